@@ -19,12 +19,42 @@ const demo: AreaDemo = {
     const masons = await ask<{ id: number }>(
       'select id from vendors where cemetery_id = $1 order by sort_key limit 3',
     )
+    const [fee] = await ask<{ id: number; price: number }>(
+      "select id, price from price_items where cemetery_id = $1 and sku = 'FEE-120' limit 1",
+    )
+    const sections = await ask<{ id: number; label: string }>(
+      'select id, label from locations where cemetery_id = $1 and parent_id is null order by id limit 2',
+    )
+    await store('monument-rules', [
+      {
+        name: say('Whole cemetery'),
+        inForceFrom: '2020-01-01',
+        maxHeight: 140,
+        maxWidth: 120,
+        minThickness: 8,
+        feeItem: fee?.id ?? null,
+        validDays: 365,
+      },
+      ...sections.map(({ id, label }, i) => ({
+        name: label,
+        locations: [id],
+        inForceFrom: '2024-01-01',
+        maxHeight: i === 0 ? 90 : 110,
+        minWidth: 40,
+        maxWidth: 80,
+        minThickness: 8,
+        materials: [say('Grey granite'), say('White marble'), say('Slate')].join(', '),
+        feeItem: fee?.id ?? null,
+        validDays: 365,
+      })),
+    ])
     await store(
       'memorials',
       lying.map(({ person, name, place, year }, i) => {
         const waits = i % 25 === 7
         const ready = i % 40 === 11
-        const status = waits ? 'requested' : ready ? 'approved' : 'installed'
+        const decided = i % 60 === 23 ? 'refused' : i % 60 === 41 ? 'expired' : null
+        const status = waits ? 'requested' : ready ? 'approved' : (decided ?? 'installed')
         const type = random.weighted(types)
         const seen = random.int(20, 1700)
         // A stone is set in the year after, and is looked at when it stands.
@@ -43,7 +73,29 @@ const demo: AreaDemo = {
           height: type === 'flatMarker' ? random.int(8, 15) : random.int(50, 140),
           thickness: random.int(8, 25),
           ...(waits || ready ? { requestedOn: workdayBefore(random.int(5, 30)) } : {}),
-          ...(ready ? { approvedOn: workdayBefore(1), permitNumber: `M-${1000 + i}` } : {}),
+          ...(waits && fee ? { feeItem: fee.id, fee: fee.price } : {}),
+          ...(ready
+            ? {
+                approvedOn: workdayBefore(1),
+                permitUntil: before(-364),
+                permitNumber: `M-${1000 + i}`,
+              }
+            : {}),
+          ...(status === 'refused'
+            ? {
+                requestedOn: workdayBefore(60),
+                approvedOn: workdayBefore(50),
+                decisionReason: say('Higher than the section allows'),
+              }
+            : {}),
+          ...(status === 'expired'
+            ? {
+                requestedOn: workdayBefore(420),
+                approvedOn: workdayBefore(400),
+                permitUntil: before(35),
+                permitNumber: `M-${1000 + i}`,
+              }
+            : {}),
           ...(status === 'installed' && installed ? { installedOn: String(installed) } : {}),
           inspections:
             status === 'installed' && random.chance(0.6) && stands

@@ -11,6 +11,9 @@ export default {
       remove: 'Record removal',
       again: 'Request again',
     },
+    charge: 'Charge the fee',
+    charged: 'Fee charged',
+    rules: 'Rules of this place',
     adds: { inspections: 'Record inspection' },
     sections: {
       what: 'Person and location',

@@ -128,4 +128,177 @@ const permit: ShippedPaper = {
   },
 }
 
-export default [permit]
+/** The decision, in a window envelope to whoever applied; the mason gets the same letter. */
+const decision: ShippedPaper = {
+  key: 'decision',
+  statuses: ['approved', 'refused'],
+  texts: {
+    en: {
+      name: 'Letter with the decision',
+      nodes: [
+        { letterhead: true },
+        { address: 'applicant' },
+        { text: '{cemetery.city}, {today}' },
+        { heading: 'Your application for a monument' },
+        {
+          when: 'status',
+          is: ['refused'],
+          show: [
+            { text: 'We cannot approve the monument that you have applied for.' },
+            { facts: [['Reason', '{decisionReason}']] },
+          ],
+        },
+        {
+          when: 'status',
+          is: ['approved'],
+          show: [
+            {
+              text: 'We have approved your application. The monument may be set as follows until the last day named below.',
+            },
+          ],
+        },
+        {
+          facts: [
+            ['Permit number', '{permitNumber}'],
+            ['Decided on', '{approvedOn}'],
+            ['Valid until', '{permitUntil}'],
+            ['In memory of', '{persons}'],
+            ['Spaces', '{spaces}'],
+            ['Type', '{type}'],
+            ['Material', '{material}'],
+            ['Width in cm', '{width}'],
+            ['Height in cm', '{height}'],
+            ['Thickness in cm', '{thickness}'],
+            ['Foundation', '{foundation}'],
+            ['Fee', '{fee}'],
+            ['Mason', '{mason}'],
+            ['Exception granted because', '{exception}'],
+          ],
+        },
+        {
+          when: 'status',
+          is: ['approved'],
+          show: [
+            {
+              text: 'The mason tells the office the day before work begins, and shows valid insurance.',
+            },
+          ],
+        },
+        { text: 'Copy to the mason: {mason}', small: true },
+        { signatures: [['cemetery', 'For {cemetery.name}']] },
+      ],
+    },
+    fr: {
+      name: 'Lettre de décision',
+      nodes: [
+        { letterhead: true },
+        { address: 'applicant' },
+        { text: '{cemetery.city}, {today}' },
+        { heading: 'Votre demande de monument' },
+        {
+          when: 'status',
+          is: ['refused'],
+          show: [
+            { text: 'Nous ne pouvons pas autoriser le monument demandé.' },
+            { facts: [['Motif', '{decisionReason}']] },
+          ],
+        },
+        {
+          when: 'status',
+          is: ['approved'],
+          show: [
+            {
+              text: 'Nous avons accepté votre demande. Le monument peut être posé comme suit jusqu’au dernier jour indiqué ci-dessous.',
+            },
+          ],
+        },
+        {
+          facts: [
+            ['Numéro d’autorisation', '{permitNumber}'],
+            ['Décidé le', '{approvedOn}'],
+            ['Valable jusqu’au', '{permitUntil}'],
+            ['À la mémoire de', '{persons}'],
+            ['Emplacements', '{spaces}'],
+            ['Type', '{type}'],
+            ['Matériau', '{material}'],
+            ['Largeur en cm', '{width}'],
+            ['Hauteur en cm', '{height}'],
+            ['Épaisseur en cm', '{thickness}'],
+            ['Fondation', '{foundation}'],
+            ['Frais', '{fee}'],
+            ['Marbrier', '{mason}'],
+            ['Exception accordée parce que', '{exception}'],
+          ],
+        },
+        {
+          when: 'status',
+          is: ['approved'],
+          show: [
+            {
+              text: 'Le marbrier annonce le jour au bureau avant le début des travaux et présente une assurance valable.',
+            },
+          ],
+        },
+        { text: 'Copie au marbrier : {mason}', small: true },
+        { signatures: [['cemetery', 'Pour {cemetery.name}']] },
+      ],
+    },
+    es: {
+      name: 'Carta con la decisión',
+      nodes: [
+        { letterhead: true },
+        { address: 'applicant' },
+        { text: '{cemetery.city}, {today}' },
+        { heading: 'Su solicitud de monumento' },
+        {
+          when: 'status',
+          is: ['refused'],
+          show: [
+            { text: 'No podemos autorizar el monumento solicitado.' },
+            { facts: [['Motivo', '{decisionReason}']] },
+          ],
+        },
+        {
+          when: 'status',
+          is: ['approved'],
+          show: [
+            {
+              text: 'Hemos aprobado su solicitud. El monumento puede colocarse como sigue hasta el último día indicado abajo.',
+            },
+          ],
+        },
+        {
+          facts: [
+            ['Número de permiso', '{permitNumber}'],
+            ['Decidido el', '{approvedOn}'],
+            ['Válido hasta', '{permitUntil}'],
+            ['En memoria de', '{persons}'],
+            ['Espacios', '{spaces}'],
+            ['Tipo', '{type}'],
+            ['Material', '{material}'],
+            ['Ancho en cm', '{width}'],
+            ['Alto en cm', '{height}'],
+            ['Grosor en cm', '{thickness}'],
+            ['Cimiento', '{foundation}'],
+            ['Tasa', '{fee}'],
+            ['Marmolista', '{mason}'],
+            ['Excepción concedida porque', '{exception}'],
+          ],
+        },
+        {
+          when: 'status',
+          is: ['approved'],
+          show: [
+            {
+              text: 'El marmolista comunica el día a la oficina antes de empezar y presenta un seguro vigente.',
+            },
+          ],
+        },
+        { text: 'Copia al marmolista: {mason}', small: true },
+        { signatures: [['cemetery', 'Por {cemetery.name}']] },
+      ],
+    },
+  },
+}
+
+export default [permit, decision]

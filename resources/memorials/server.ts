@@ -2,6 +2,7 @@ import { lastInspection, nextDueError } from '../../core/inspection-dates'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import memorials from './area'
+import { approve, expire, fillInFee, install, permitRoutes } from './permit.server'
 import { due } from './reports.server'
 
 export default extend(memorials, {
@@ -15,6 +16,13 @@ export default extend(memorials, {
     // What is not there any more need not be looked at.
     next.nextInspection = next.status === 'installed' ? (last?.nextDue ?? null) : null
   },
+  scheduled: [expire],
+  routes: permitRoutes,
+  beforeSave: async (context, next, previous) => {
+    await fillInFee(context, next, previous)
+    if (!previous && next.status === 'approved' && !context.importing) await approve(context, next)
+  },
+  steps: { approve, install },
   home: async (_context, { day }) => ({
     figures: [
       {

@@ -60,6 +60,7 @@ const everyKind = [
   'tests/home-plans',
   'tests/interment-places',
   'tests/list-totals',
+  'tests/monument-permits',
   'tests/lists',
   'tests/location-levels',
   'tests/map',

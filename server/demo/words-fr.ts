@@ -194,6 +194,8 @@ export const frenchWords: Readonly<Record<string, string>> = {
   'At rest': 'Repose en paix',
   'Forever in our hearts': 'Pour toujours dans nos cœurs',
   'Gone but not forgotten': 'Je me souviens',
+  'Higher than the section allows': 'Plus haut que ne l’admet la section',
+  'Whole cemetery': 'Tout le cimetière',
   'Laid flat, family told': 'Couchée, famille avisée',
 
   'She kept the best garden in the street, and gave half of it away over the fence.':

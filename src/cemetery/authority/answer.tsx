@@ -27,7 +27,9 @@ export function Reasons({
   toHere,
 }: {
   reasons: ReadonlyArray<
-    Omit<Authority['reasons'][number], 'next'> & Partial<Pick<Authority['reasons'][number], 'next'>>
+    Omit<Authority['reasons'][number], 'next' | 'code'> & {
+      code: string
+    } & Partial<Pick<Authority['reasons'][number], 'next'>>
   >
   /** Where a step leads that concerns the interment itself. */
   toHere?: string

@@ -15,3 +15,5 @@ export const IntermentAuthority = lazy(load(() => import('./interment-authority'
 
 /** Where a person may be interred by their own and their family's rights. */
 export const PersonAuthority = lazy(load(() => import('./person-authority')))
+/** Whether a monument may be permitted, as its record shows it. */
+export const PermitRules = lazy(load(() => import('./permit-rules')))

@@ -309,6 +309,10 @@ export default {
         title: '%{sku} already has a price for some of these dates',
         text: '%{item} is in effect then. End it before this one starts.',
       },
+      permitCharged: {
+        title: 'The fee has already been charged',
+        text: 'Open the contract to change or cancel it.',
+      },
       claimed_right: { title: '%{space} is owned', text: 'It has an interment right.' },
       claimed_right_by: {
         title: '%{space} is owned by %{holder}',
@@ -594,6 +598,7 @@ export default {
       beforeFirst: 'Must not be less than the first',
       bundleSelf: 'A bundle cannot contain itself',
       bundleNested: 'A bundle contains single items only: %{item} is a bundle or contains this one',
+      belowMinimum: 'Less than the minimum',
       bundlePrice: 'More than the total price of its items',
       percent: 'Must be between 0 and 100%, with up to two decimals',
       required: 'Required',

@@ -327,6 +327,10 @@ export default {
         title: '%{sku} ya tiene un precio para algunas de estas fechas',
         text: '%{item} está vigente entonces. Termínelo antes de que este empiece.',
       },
+      permitCharged: {
+        title: 'La tasa ya se ha cobrado',
+        text: 'Abra el contrato para cambiarlo o cancelarlo.',
+      },
       claimed_right: {
         title: '%{space} tiene titular',
         text: 'Tiene un derecho de inhumación.',
@@ -616,6 +620,7 @@ export default {
       bundleSelf: 'Un conjunto no puede contenerse a sí mismo',
       bundleNested:
         'Un conjunto solo contiene artículos simples: %{item} es un conjunto o contiene este',
+      belowMinimum: 'Inferior al mínimo',
       bundlePrice: 'Más que el precio total de sus artículos',
       percent: 'Debe estar entre 0 y 100 %, con dos decimales como máximo',
       required: 'Obligatorio',

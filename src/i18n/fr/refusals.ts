@@ -327,6 +327,10 @@ export default {
         title: '%{sku} a déjà un prix pour certaines de ces dates',
         text: '%{item} est alors en vigueur. Terminez-le avant que celui-ci commence.',
       },
+      permitCharged: {
+        title: 'Les frais ont déjà été facturés',
+        text: 'Ouvrez le contrat pour le modifier ou l’annuler.',
+      },
       claimed_right: {
         title: '%{space} est concédé',
         text: 'Il fait l’objet d’une concession.',
@@ -628,6 +632,7 @@ export default {
       bundleSelf: 'Un ensemble ne peut pas se contenir lui-même',
       bundleNested:
         'Un ensemble ne contient que des articles simples : %{item} est un ensemble ou contient celui-ci',
+      belowMinimum: 'Inférieur au minimum',
       bundlePrice: 'Plus que le prix total de ses articles',
       percent: 'Doit être compris entre 0 et 100 %, avec deux décimales au plus',
       required: 'Obligatoire',
