@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Authority } from '../../../core/authority/authority'
 import { RecordLink } from '../../app/record-link'
 import { useAreaAccess } from '../../app/use-area-access'
 import { Panel } from '../../kit/panel'
@@ -6,11 +7,15 @@ import { ErrorState, WaitState } from '../../kit/states'
 import { Reasons, VerdictChip } from './answer'
 import { useAuthority } from './use-authority'
 
+interface PermitAnswer extends Authority {
+  rule?: { id: number } | null
+}
+
 /** What the rules of the place, the holders of its right and the mason's papers say to a monument. */
 export default function PermitRules({ memorial, title }: { memorial: number; title: string }) {
-  const { data, error, refetch } = useAuthority(`memorials/${memorial}/permit`)
+  const { data, error, refetch } = useAuthority<PermitAnswer>(`memorials/${memorial}/permit`)
   const rules = useAreaAccess('monument-rules').read
-  const rule = (data as { rule?: { id: number } | null } | undefined)?.rule
+  const rule = data?.rule
   return (
     <Panel title={title} action={data && <VerdictChip verdict={data.verdict} />}>
       {error ? (
