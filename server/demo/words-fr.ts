@@ -195,6 +195,8 @@ export const frenchWords: Readonly<Record<string, string>> = {
   'Forever in our hearts': 'Pour toujours dans nos cœurs',
   'Gone but not forgotten': 'Je me souviens',
   'Laid flat, family told': 'Couchée, famille avisée',
+  'Name as written in the old deed book': 'Nom tel qu’écrit dans l’ancien livre des actes',
+  'Old deed book': 'Ancien livre des actes',
 
   'She kept the best garden in the street, and gave half of it away over the fence.':
     'Elle avait le plus beau jardin de la rue, et en donnait la moitié par-dessus la clôture.',
