@@ -16,9 +16,12 @@ afterAll(() => open.close())
 
 /** What may happen to the titles of two places and the five people around them, all at once. */
 type Act =
-  | { do: 'sell' | 'surrender' | 'bury'; at: number; who: number }
+  | { do: 'sell'; at: number; who: number }
+  | { do: 'surrender'; at: number; who: number }
+  | { do: 'bury'; at: number; who: number }
   | { do: 'transfer'; at: number; who: number; also: number; part: boolean; year: number }
-  | { do: 'die' | 'live'; who: number }
+  | { do: 'die'; who: number }
+  | { do: 'live'; who: number }
 
 const at = fc.nat(1)
 const who = fc.nat(4)

@@ -5,7 +5,7 @@ import { successions, transferReasons } from '../../core/title/reasons'
 import { transferStarts } from '../../core/title/rules'
 
 /**
- * What a cemetery asks for before a right passes, one row for a reason. What is left empty in a new one is taken
+ * What a cemetery asks for before a right passes, one row for a reason; of several the newest holds. What is left empty in a new one is taken
  * from its starting point; where a reason has none, the common pattern holds.
  */
 const transferRules = area({
@@ -41,7 +41,6 @@ const transferRules = area({
   },
   list: ['name', 'reason', 'jurisdiction', 'reviewed', 'secondPerson'],
   search: ['name'],
-  uniqueTogether: [['reason']],
 })
 
 export type TransferRuleRecord = RecordOfArea<typeof transferRules>

@@ -246,7 +246,8 @@ export class OfficeBuilder {
         // Held by somebody before: a deed that has ended claims nothing.
         if (random.chance(0.15))
           this.right(first, [this.contact(home)], on - 4000, {
-            status: random.pick(['transferred', 'surrendered', 'void']),
+            status: random.pick(['surrendered', 'surrendered', 'void']),
+            endedOn: isoDayOf(on - 400),
           })
       } else if (turn === 3) this.reserve(plot.spaces.slice(0, 2), i)
       else if (turn === 4 && i % 24 === 4) office.notForSale.push(...plot.spaces.slice(0, 2))

@@ -197,6 +197,8 @@ export const frenchWords: Readonly<Record<string, string>> = {
   'Higher than the section allows': 'Plus haut que ne l’admet la section',
   'Whole cemetery': 'Tout le cimetière',
   'Laid flat, family told': 'Couchée, famille avisée',
+  'Name as written in the old deed book': 'Nom tel qu’écrit dans l’ancien livre des actes',
+  'Old deed book': 'Ancien livre des actes',
 
   'She kept the best garden in the street, and gave half of it away over the fence.':
     'Elle avait le plus beau jardin de la rue, et en donnait la moitié par-dessus la clôture.',

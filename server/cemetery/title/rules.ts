@@ -14,7 +14,7 @@ export async function transferRuleOf(
   context: HookContext,
   reason: TransferReason,
 ): Promise<CemeteryRule> {
-  const [own] = await context.area('transfer-rules').find({ reason }, 1)
+  const own = (await context.area('transfer-rules').find({ reason })).at(-1)
   if (!own) return { ...startingRule(reason), fee: null, heirs: await usualHeirs(context) }
   return {
     evidence: (own.evidence as TransferRule['evidence']).map((one) => ({

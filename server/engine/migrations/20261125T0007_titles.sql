@@ -222,7 +222,6 @@ create index "transfer_rules_by_reviewed" on "transfer_rules" (cemetery_id, "rev
 create index "transfer_rules_by_second_person" on "transfer_rules" (cemetery_id, "second_person", id) where archived_at is null;
 create index "transfer_rules_by_fee_id" on "transfer_rules" (cemetery_id, "fee_id", id) where archived_at is null and "fee_id" is not null;
 create unique index "transfer_rules_unique_name" on "transfer_rules" (cemetery_id, "name_key") where archived_at is null;
-create unique index "transfer_rules_unique_reason" on "transfer_rules" (cemetery_id, "reason") where archived_at is null;
 create sequence "transfer_rules_evidence_id_seq";
 grant usage on sequence "transfer_rules_evidence_id_seq" to sexton_app;
 create table "transfer_rules_evidence" (

@@ -165,3 +165,16 @@ end $$;
 create constraint trigger right_transfers_whole after update on right_transfers deferrable initially deferred
   for each row when (new.status = 'recorded' and old.status is distinct from new.status) execute function right_transfers_whole();
 comment on trigger right_transfers_whole on right_transfers is 'A recorded transfer leaves no gap in a chain of title, and the shares whole.';
+
+-- Holders who had died before rights were marked by it (server/cemetery/title/waiting.ts).
+update interment_rights r set waiting_since = w.since, waiting_for = left(w.names, 400)
+from (
+  select h.cemetery_id, h.parent_id, min(coalesce(c.death_date_latest, d.death_date_latest, current_date)) as since,
+    string_agg(c.label, '; ' order by h.position) as names
+  from contacts c
+  join interment_rights_holders h on h.cemetery_id = c.cemetery_id and h.contact_id = c.id and h.role is distinct from 'beneficiary'
+  left join deceased d on d.cemetery_id = c.cemetery_id and d.id = c.deceased_id
+  where c.death_date is not null or c.deceased_id is not null
+  group by 1, 2
+) w
+where r.cemetery_id = w.cemetery_id and r.id = w.parent_id and r.status = 'active' and r.archived_at is null;
