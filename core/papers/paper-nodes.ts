@@ -108,6 +108,8 @@ function nodesAt(depth: number): z.ZodType<PaperNode[]> {
       alt: z.string().trim().min(1).max(500),
       height: z.number().min(10).max(600).optional(),
     }),
+    z.strictObject({ wayTo: path, alt: text }),
+    z.strictObject({ photo: z.literal(true), alt: text }),
     z.strictObject({ address: path }),
     z
       .strictObject({

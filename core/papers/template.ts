@@ -55,6 +55,10 @@ export type PaperNode =
   | { address: string }
   /** A PDF among the files of the template's record: its pages as they are, and what stands in their places. */
   | { pdf: number; pages: readonly PageSize[]; fields: readonly PaperFormField[] }
+  /** A map of the place that a reference of the record names, with north, and how to get there in words. */
+  | { wayTo: string; alt: string }
+  /** The newest photograph of the record, or of the memorial to them; nothing where there is none. */
+  | { photo: true; alt: string }
   | { letterhead: true }
   | { rule: true }
   | { pageBreak: true }
@@ -79,6 +83,8 @@ export interface PaperTemplate {
   statuses?: readonly string[]
   /** Only for records whose choices are these: `{ kind: ['pre-need'] }`. */
   only?: Readonly<Record<string, readonly string[]>>
+  /** Not for records with this flag: `withheld`. */
+  unless?: string
   /** Once all have signed it, its record takes the step that its area has for that. */
   appliesWhenSigned?: true
   /** The office needs it signed by hand as well. */
@@ -196,6 +202,8 @@ export function pathsOf(nodes: readonly PaperNode[]): PaperPath[] {
     if ('signatures' in node) return of(node.signatures.map(([, label]) => label))
     if ('places' in node) return of(node.places.map(({ label }) => label))
     if ('pdf' in node) return of(node.fields.flatMap(({ value }) => value ?? []))
+    if ('wayTo' in node) return [{ path: node.wayTo }, ...of([node.alt])]
+    if ('photo' in node) return of([node.alt])
     if ('table' in node) return of(node.table.flat())
     if ('address' in node)
       return [node.address, ...addressFields.map((name) => addressPath(node.address, name))].map(

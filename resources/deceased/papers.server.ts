@@ -79,4 +79,72 @@ const registerExtract: ShippedPaper = {
   },
 }
 
-export default [registerExtract] satisfies readonly ShippedPaper[]
+/** Where somebody lies, for a visitor to take along or to be sent: no living person, nobody who is withheld. */
+const graveSlip: ShippedPaper = {
+  key: 'grave-slip',
+  unless: 'withheld',
+  texts: {
+    en: {
+      name: 'Grave slip',
+      nodes: [
+        { letterhead: true },
+        { heading: '{record}' },
+        {
+          facts: [
+            ['Maiden name', '{maidenName}'],
+            ['Born', '{birthDate}'],
+            ['Died', '{deathDate}'],
+            ['Interred', '{intermentDate}'],
+            ['Location', '{location}'],
+          ],
+        },
+        { photo: true, alt: 'Photograph of {record} or of the memorial' },
+        { heading: 'How to find the grave', level: 2 },
+        { wayTo: 'location', alt: 'Map of {location}, north at the top' },
+        { text: '{cemetery.name}, {cemetery.address}. Printed {today}.', small: true },
+      ],
+    },
+    fr: {
+      name: 'Fiche de localisation',
+      nodes: [
+        { letterhead: true },
+        { heading: '{record}' },
+        {
+          facts: [
+            ['Nom de naissance', '{maidenName}'],
+            ['Naissance', '{birthDate}'],
+            ['Décès', '{deathDate}'],
+            ['Inhumation', '{intermentDate}'],
+            ['Emplacement', '{location}'],
+          ],
+        },
+        { photo: true, alt: 'Photographie de {record} ou du monument' },
+        { heading: 'Trouver la tombe', level: 2 },
+        { wayTo: 'location', alt: 'Plan de {location}, le nord en haut' },
+        { text: '{cemetery.name}, {cemetery.address}. Imprimé le {today}.', small: true },
+      ],
+    },
+    es: {
+      name: 'Ficha de ubicación',
+      nodes: [
+        { letterhead: true },
+        { heading: '{record}' },
+        {
+          facts: [
+            ['Apellido de soltera', '{maidenName}'],
+            ['Nacimiento', '{birthDate}'],
+            ['Fallecimiento', '{deathDate}'],
+            ['Inhumación', '{intermentDate}'],
+            ['Ubicación', '{location}'],
+          ],
+        },
+        { photo: true, alt: 'Fotografía de {record} o del monumento' },
+        { heading: 'Cómo encontrar la tumba', level: 2 },
+        { wayTo: 'location', alt: 'Plano de {location}, el norte arriba' },
+        { text: '{cemetery.name}, {cemetery.address}. Impreso: {today}.', small: true },
+      ],
+    },
+  },
+}
+
+export default [graveSlip, registerExtract] satisfies readonly ShippedPaper[]

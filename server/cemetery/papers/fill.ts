@@ -8,6 +8,7 @@ import {
 import { conflict } from '../../engine/problem/problem'
 import type { PaperBlock } from '../../formats/pdf/paper'
 import type { TextRun } from '../../formats/pdf/text-layout'
+import type { DrawnRecord } from './drawn-record'
 import type { PaperValues } from './values'
 
 /** What stands at the head of a cemetery's paper, and the pictures of its template. */
@@ -17,6 +18,8 @@ export interface Letterhead {
   logo?: Uint8Array
   /** Pictures and PDFs by the id of their file. A picture that is missing is left out. */
   files?: ReadonlyMap<number, Uint8Array>
+  /** What the record itself shows: where it is, and a photograph. */
+  drawn?: DrawnRecord
 }
 
 /** A paper's nodes with the values in their places. */
@@ -115,6 +118,25 @@ export function fillPaper(
         ? [{ kind: 'picture', image, alt: node.alt, height: node.height ?? defaultPictureHeight }]
         : []
     }
+    if ('wayTo' in node) {
+      const way = head.drawn?.ways.get(node.wayTo)
+      const alt = runs(node.alt)
+        .map(({ text }) => text)
+        .join('')
+      return [
+        ...(way?.map ? [{ kind: 'picture' as const, image: way.map, alt, height: mapHeight }] : []),
+        ...(way && way.steps.length > 0
+          ? [{ kind: 'list' as const, items: way.steps.map((text) => [{ text }]) }]
+          : []),
+      ]
+    }
+    if ('photo' in node) {
+      const image = head.drawn?.photo
+      const alt = runs(node.alt)
+        .map(({ text }) => text)
+        .join('')
+      return image ? [{ kind: 'picture', image, alt, height: photoHeight }] : []
+    }
     if ('pdf' in node) {
       const source = head.files?.get(node.pdf)
       if (!source) throw missingFile()
@@ -132,6 +154,10 @@ export function fillPaper(
     return [{ kind: 'rule' in node ? 'rule' : 'pageBreak' }]
   })
 }
+
+/** Points. */
+const mapHeight = 160
+const photoHeight = 170
 
 const missingFile = () =>
   conflict(

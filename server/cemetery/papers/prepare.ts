@@ -21,6 +21,7 @@ import type { Transaction } from '../../engine/transaction/transaction'
 import type { Paper } from '../../formats/pdf/paper'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import { readCemetery } from '../cemeteries/details'
+import { drawRecord } from './drawn-record'
 import { fillPaper, type Letterhead } from './fill'
 import { recordPapers } from './record-papers'
 import { templateFiles } from './template-files'
@@ -44,7 +45,8 @@ export const packChoice = z.strictObject({
 export type PaperChoice = z.infer<typeof paperChoice>
 export type PackChoice = z.infer<typeof packChoice>
 
-export const fitsRecord = ({ statuses, only = {} }: PaperTemplate, record: StoredRecord) =>
+export const fitsRecord = ({ statuses, only = {}, unless }: PaperTemplate, record: StoredRecord) =>
+  !(unless && record[unless] === true) &&
   (!statuses || statuses.includes(String(record.status))) &&
   Object.entries(only).every(([field, choices]) => choices.includes(String(record[field])))
 
@@ -127,6 +129,7 @@ export async function paperWith(
 ): Promise<{ paper: Paper; timeZone: string }> {
   const { head, format, extra } = await surroundings(transaction, record, language, files)
   const shown = await readFiles(transaction, files, nodes)
+  const drawn = await drawRecord(transaction, files, { area, record }, nodes, language)
   const values = await readPaperValues(transaction, registry, { area, record }, pathsOf(nodes), {
     format,
     extra,
@@ -138,7 +141,7 @@ export async function paperWith(
       language: format.locale,
       author: head.name,
       size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
-      blocks: fillPaper(nodes, values, { ...head, files: shown }),
+      blocks: fillPaper(nodes, values, { ...head, files: shown, drawn }),
       foot: [head.name, record.label].join(' · '),
     },
   }

@@ -19,6 +19,8 @@ export function yearsCondition(
   area: AnyArea,
   { from, to }: YearRange,
   add: (value: unknown) => string,
+  /** Years before and after that may be meant as well: stones are read and registers are written wrong. */
+  near = 0,
 ): { fits: string; exact: string } {
   const dates = datesOf(area).map((name) => ({
     earliest: `t.${quoteIdent(`${snakeCase(name)}_earliest`)}`,
@@ -35,7 +37,9 @@ export function yearsCondition(
   const [end, endBegin] = from === to ? [beginEnd, begin] : [add(`${to}-12-31`), add(`${to}-01-01`)]
   const word = from === to ? ` or t.search_words @> array[${add(String(from))}]` : ''
   return {
-    fits: `(${within(begin, end)}${word})`,
-    exact: `case when (${within(begin, beginEnd)}) and (${within(endBegin, end)}) then 0 else 1 end`,
+    fits: `(${near > 0 ? within(add(`${from - near}-01-01`), add(`${to + near}-12-31`)) : within(begin, end)}${word})`,
+    // Those within the years before those near them.
+    exact: `case when (${within(begin, beginEnd)}) and (${within(endBegin, end)}) then 0
+      ${near > 0 ? `when ${within(begin, end)}${word} then 1 else 2` : 'else 1'} end`,
   }
 }

@@ -10,6 +10,9 @@ import { foldKey, quoteIdent, sortColumn, tableOf } from '../sql/columns'
 /** How many records of each area are shown. */
 export const hitsPerArea = 5
 
+/** A year that is one or two off is found too, after those that are right. */
+const nearYears = 2
+
 export interface SearchRow {
   resource: string
   id: number
@@ -79,7 +82,7 @@ function withYears(
 ): string[] {
   const [wanted, sounds, alike] = spelled(words).map(add)
   return areas.map((area) => {
-    const { fits, exact } = yearsCondition(area, years, add)
+    const { fits, exact } = yearsCondition(area, years, add, nearYears)
     return `(select '${area.name}', s.id, s.rank, row_number() over (order by ${exact}, s.ord)::int as ord
       from search_records('${area.name}', ${wanted}, ${sounds}, ${alike}, ${searchCandidateLimit}, 0, ${searchCandidateLimit}) s
       join ${quoteIdent(tableOf(area))} t on t.cemetery_id = $1 and t.id = s.id and t.archived_at is null and ${fits}

@@ -1,0 +1,165 @@
+import sharp from 'sharp'
+import type { AnyArea } from '../../../core/area'
+import type { PaperLanguage, PaperNode } from '../../../core/papers/template'
+import { type PlaceOutline, pictureRoom } from '../../../core/place-picture'
+import type { StoredRecord } from '../../engine/resources/repository'
+import type { Transaction } from '../../engine/transaction/transaction'
+import { picturePlace } from '../spaces/place-picture'
+import { idsOfPath } from '../spaces/spaces'
+import type { PaperFiles } from './prepare'
+import { wayWords } from './way-words'
+
+/** What a paper shows of its record besides words. */
+export interface DrawnRecord {
+  /** By the reference that names the place. */
+  ways: ReadonlyMap<string, { map: Uint8Array | null; steps: string[] }>
+  photo: Uint8Array | null
+}
+
+/** The map and the way to each place that a paper asks for, and the photograph; nothing is read for others. */
+export async function drawRecord(
+  transaction: Transaction,
+  files: PaperFiles,
+  { area, record }: { area: AnyArea; record: StoredRecord },
+  nodes: readonly PaperNode[],
+  language: PaperLanguage,
+): Promise<DrawnRecord> {
+  const ways = new Map<string, { map: Uint8Array | null; steps: string[] }>()
+  const mayLocate = transaction.may({ permission: 'locRead' })
+  for (const node of nodes) {
+    if (!('wayTo' in node) || !mayLocate) continue
+    const id = record[node.wayTo]
+    if (typeof id === 'number') ways.set(node.wayTo, await wayTo(transaction, id, language))
+  }
+  const photo = nodes.some((node) => 'photo' in node)
+    ? await photoOf(transaction, files, { area, record }, mayLocate)
+    : null
+  return { ways, photo }
+}
+
+async function wayTo(transaction: Transaction, id: number, language: PaperLanguage) {
+  const { cemeteryId } = transaction
+  const { outlines } = await picturePlace({ transaction, cemeteryId }, id)
+  return {
+    map: outlines.length > 0 ? await sharp(svgOf(outlines)).png().toBuffer() : null,
+    steps: await stepsTo(transaction, id, language),
+  }
+}
+
+/** From the whole to the part, then who lies beside, and where that is for a phone. */
+async function stepsTo(
+  { client, cemeteryId, may }: Transaction,
+  id: number,
+  language: PaperLanguage,
+): Promise<string[]> {
+  const words = wayWords[language]
+  const { rows: own } = await client.query<{ path: string; parent: number | null }>(
+    'select path, parent_id::int as parent from locations where cemetery_id = $1 and id = $2',
+    [cemeteryId, id],
+  )
+  const path = idsOfPath(own[0]?.path ?? '')
+  const { rows: chain } = await client.query<{ name: string; type: string | null }>(
+    `select l.name, t.label as type from locations l
+     left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+     where l.cemetery_id = $1 and l.id = any($2::bigint[]) order by l.depth`,
+    [cemeteryId, path],
+  )
+  const { rows: near } = await client.query<{ who: string }>(
+    // The places made before and after it in the same lot or row, with the first who lies in each; nobody withheld.
+    `select d.label as who from (
+       (select id from locations where cemetery_id = $1 and parent_id = $2 and id < $3 and archived_at is null order by id desc limit 1)
+       union all
+       (select id from locations where cemetery_id = $1 and parent_id = $2 and id > $3 and archived_at is null order by id limit 1)) l
+     join lateral (select i.deceased_id from interments i where i.cemetery_id = $1 and i.location_id = l.id and i.archived_at is null
+       and i.status = 'completed' order by i.id limit 1) i on true
+     join deceased d on d.cemetery_id = $1 and d.id = i.deceased_id and not d.withheld and d.archived_at is null`,
+    [cemeteryId, own[0]?.parent ?? 0, id],
+  )
+  const { rows: points } = await client.query<{ x: number; y: number; cx: number; cy: number }>(
+    `select (s.shape->>0)::float8 / 1e7 as x, (s.shape->>1)::float8 / 1e7 as y, c.centre_longitude::float8 as cx, c.centre_latitude::float8 as cy
+     from (select case when jsonb_typeof(body::jsonb->5->0) = 'number' then body::jsonb->5 else body::jsonb->5->0->0 end as shape
+       from location_shapes where cemetery_id = $1 and location_id = any($2::bigint[]) order by location_id desc limit 1) s
+     join cemeteries c on c.id = $1`,
+    [cemeteryId, path],
+  )
+  const at = points[0]
+  const named = may({ permission: 'decRead' })
+  return [
+    ...chain.map(({ name, type }) =>
+      type && !name.toLowerCase().includes(type.toLowerCase()) ? `${type} ${name}` : name,
+    ),
+    ...(named && near.length > 0 ? [words.beside(near.map(({ who }) => who).join('; '))] : []),
+    ...(at ? fromCentre(at, language) : []),
+  ]
+}
+
+/** Nearer than this says nothing; farther is no cemetery of its centre. */
+const tellable = { from: 15, to: 5_000 } as const
+
+function fromCentre(
+  { x, y, cx, cy }: { x: number; y: number; cx: number | null; cy: number | null },
+  language: PaperLanguage,
+): string[] {
+  const words = wayWords[language]
+  const position = words.position(y.toFixed(5), x.toFixed(5))
+  if (cx === null || cy === null) return [position]
+  const east = (x - cx) * 111_320 * Math.cos((y * Math.PI) / 180)
+  const north = (y - cy) * 111_320
+  const metres = Math.hypot(east, north)
+  if (metres < tellable.from || metres > tellable.to) return [position]
+  const turn = Math.round(((Math.atan2(east, north) / Math.PI) * 4 + 8) % 8) % 8
+  const point = words.points[turn] as string
+  return [words.far(String(Math.round(metres / 10) * 10), point), position]
+}
+
+/** Of the record itself first, then of the memorial to them: a JPEG that a printer needs no more of. */
+async function photoOf(
+  transaction: Transaction,
+  files: PaperFiles,
+  { area, record }: { area: AnyArea; record: StoredRecord },
+  memorials: boolean,
+): Promise<Uint8Array | null> {
+  const { cemeteryId } = transaction
+  const { rows } = await transaction.query<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from (
+       (select 0 as rank, hash, id from files where cemetery_id = $1 and resource = $2 and record_id = $3
+          and archived_at is null and width is not null order by id desc limit 1)
+       union all
+       (select 1, f.hash, f.id from memorials_deceased m
+          join memorials s on s.cemetery_id = $1 and s.id = m.parent_id and s.archived_at is null
+          join files f on f.cemetery_id = $1 and f.resource = 'memorials' and f.record_id = m.parent_id
+            and f.archived_at is null and f.width is not null
+          where $4 and $2 = 'deceased' and m.cemetery_id = $1 and m.ref_id = $3 order by f.id desc limit 1)) found
+     order by rank limit 1`,
+    [cemeteryId, area.name, record.id, memorials],
+  )
+  const bytes = rows[0] && (await files.bytes(transaction, rows[0].hash))
+  if (!bytes) return null
+  return sharp(bytes, { limitInputPixels: 60_000_000 })
+    .rotate()
+    .resize(1000, 1000, { fit: 'inside', withoutEnlargement: true })
+    .jpeg()
+    .toBuffer()
+    .catch(() => null)
+}
+
+const { width, height } = pictureRoom
+/** Dots to a unit of the drawing: sharp at the size that it has on paper. */
+const dots = 4
+
+/** What is drawn on a record's page, for a printer: the place dark, its neighbors light, north at the corner. */
+function svgOf(outlines: readonly PlaceOutline[]): Buffer {
+  const look = {
+    around: 'fill="#F4F1EA" stroke="#6B6457" stroke-width="1"',
+    near: 'fill="#FFFFFF" stroke="#8B8477" stroke-width=".7"',
+    place: 'fill="#B3261E" stroke="#5C0F0A" stroke-width="1.4"',
+  }
+  const paths = outlines.map(({ role, path }) => `<path d="${path}" ${look[role]}/>`)
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * dots}" height="${height * dots}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="#FBFAF7"/>${paths.join('')}
+<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" fill="none" stroke="#6B6457"/>
+<g transform="translate(${width - 20} 8)"><rect x="-12" y="-4" width="24" height="40" rx="4" fill="#FFFFFF" fill-opacity=".85"/>
+<path d="M0 0L6 16L0 12L-6 16Z" fill="#1F1B16"/><path d="M-4 32V21L4 32V21" fill="none" stroke="#1F1B16" stroke-width="2"/></g></svg>`,
+  )
+}
