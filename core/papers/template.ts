@@ -55,6 +55,8 @@ export type PaperNode =
   | { address: string }
   /** A PDF among the files of the template's record: its pages as they are, and what stands in their places. */
   | { pdf: number; pages: readonly PageSize[]; fields: readonly PaperFormField[] }
+  /** The map around a location (a reference), and who lies on each side of it. */
+  | { surroundings: string }
   | { letterhead: true }
   | { rule: true }
   | { pageBreak: true }
@@ -197,6 +199,7 @@ export function pathsOf(nodes: readonly PaperNode[]): PaperPath[] {
     if ('places' in node) return of(node.places.map(({ label }) => label))
     if ('pdf' in node) return of(node.fields.flatMap(({ value }) => value ?? []))
     if ('table' in node) return of(node.table.flat())
+    if ('surroundings' in node) return [{ path: node.surroundings }]
     if ('address' in node)
       return [node.address, ...addressFields.map((name) => addressPath(node.address, name))].map(
         (path) => ({ path }),

@@ -1,6 +1,7 @@
 import type { ShippedPaper } from '../../core/papers/template'
 import burialPermit from './burial-permit.server'
 import cremainsReceipt from './cremains-receipt.server'
+import digSheet from './dig-sheet.server'
 
 /** What the crew and the family go by: who, where, when, and who authorised it. */
 const order: ShippedPaper = {
@@ -261,4 +262,4 @@ const certificate: ShippedPaper = {
   },
 }
 
-export default [order, burialPermit, cremainsReceipt, certificate]
+export default [order, digSheet, burialPermit, cremainsReceipt, certificate]

@@ -8,6 +8,7 @@ import {
 import { conflict } from '../../engine/problem/problem'
 import type { PaperBlock } from '../../formats/pdf/paper'
 import type { TextRun } from '../../formats/pdf/text-layout'
+import type { Surroundings } from './surroundings'
 import type { PaperValues } from './values'
 
 /** What stands at the head of a cemetery's paper, and the pictures of its template. */
@@ -17,6 +18,8 @@ export interface Letterhead {
   logo?: Uint8Array
   /** Pictures and PDFs by the id of their file. A picture that is missing is left out. */
   files?: ReadonlyMap<number, Uint8Array>
+  /** What stands around places, by the path that names them. */
+  surroundings?: ReadonlyMap<string, Surroundings>
 }
 
 /** A paper's nodes with the values in their places. */
@@ -124,6 +127,7 @@ export function fillPaper(
       }))
       return [{ kind: 'pages', source, pages: node.pages, places }]
     }
+    if ('surroundings' in node) return around(head.surroundings?.get(node.surroundings))
     if ('address' in node) return [{ kind: 'address', lines: addressOf(node.address, values) }]
     if ('letterhead' in node) {
       const { name, lines, logo } = head
@@ -131,6 +135,23 @@ export function fillPaper(
     }
     return [{ kind: 'rule' in node ? 'rule' : 'pageBreak' }]
   })
+}
+
+/** Nothing where the record has no place. */
+function around(of: Surroundings | undefined): PaperBlock[] {
+  if (!of) return []
+  const { image, alt, title, northIsUp, sides } = of
+  const drawn: PaperBlock[] = image
+    ? [
+        { kind: 'picture', image, alt, height: 160 },
+        { kind: 'paragraph', runs: [{ text: northIsUp }], small: true },
+      ]
+    : []
+  const rows = sides.map(([label, value]) => ({
+    label: [{ text: label }],
+    value: [{ text: value }],
+  }))
+  return [{ kind: 'heading', level: 2, runs: [{ text: title }] }, ...drawn, { kind: 'facts', rows }]
 }
 
 const missingFile = () =>

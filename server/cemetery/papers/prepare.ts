@@ -23,6 +23,7 @@ import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import { readCemetery } from '../cemeteries/details'
 import { fillPaper, type Letterhead } from './fill'
 import { recordPapers } from './record-papers'
+import { readSurroundings, type Surroundings, surroundingsShown } from './surroundings'
 import { templateFiles } from './template-files'
 import { longDate, type PaperFormat, readPaperValues } from './values'
 
@@ -131,6 +132,12 @@ export async function paperWith(
     format,
     extra,
   })
+  const around = new Map<string, Surroundings>()
+  for (const path of surroundingsShown(nodes)) {
+    const location = values.value(path)
+    if (typeof location === 'number')
+      around.set(path, await readSurroundings(transaction, location, language))
+  }
   return {
     timeZone: format.timeZone,
     paper: {
@@ -138,7 +145,7 @@ export async function paperWith(
       language: format.locale,
       author: head.name,
       size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
-      blocks: fillPaper(nodes, values, { ...head, files: shown }),
+      blocks: fillPaper(nodes, values, { ...head, files: shown, surroundings: around }),
       foot: [head.name, record.label].join(' · '),
     },
   }
