@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '../core/calendar-days'
 import { fromLocalDateTime } from '../core/local-time'
 import { type Api, api } from './support/api'
+import { pdfText } from './support/pdf-text'
 import { createRecord, makePerson, makeSpace, uniqueName, userWith } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -502,6 +503,67 @@ describe('a calendar feed', () => {
     for (let i = 0; i < 32; i++) codes.push((await guess()).statusCode)
     expect(codes.at(0)).toBe(404)
     expect(codes.at(-1)).toBe(429)
+  })
+})
+
+describe('the dig sheet of an interment', () => {
+  const square = (x: number, y: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [x, y],
+        [x + 0.00001, y],
+        [x + 0.00001, y + 0.00002],
+        [x, y + 0.00002],
+        [x, y],
+      ],
+    ],
+  })
+  const printed = async (space: { id: number }) => {
+    const one = await held({
+      location: space.id,
+      depth: 1.8,
+      container: 'Oak casket',
+      scheduledStart: at(newDay(), '10:00'),
+      override: { reason: 'No right yet' },
+    })
+    const made = await staff.post(`interments/${one.id}/papers`, {
+      paper: 'digSheet',
+      language: 'en',
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    const file = await open.app.inject({ url: made.json().url })
+    return (await pdfText(file.rawPayload)).join('\n')
+  }
+
+  it('says depth, container and who lies on each side, by the map', async () => {
+    const lot = await makeSpace(staff, { geometry: square(-71, 42) })
+    const [west, own, east] = await Promise.all(
+      [0, 1, 2].map((i) =>
+        makeSpace(staff, { parent: lot.id, geometry: square(-71 + i * 0.000012, 42) }),
+      ),
+    )
+    const neighbor = await held({
+      location: west?.id,
+      scheduledStart: at(newDay(), '10:00'),
+      override: { reason: 'No right yet' },
+    })
+    const text = await printed(own as { id: number })
+    expect(text).toMatch(/Depth \(m\)\s*1\.8/)
+    expect(text).toContain('Oak casket')
+    expect(text).toContain('North is at the top.')
+    expect(text).toContain(`${west?.label}: ${neighbor.label}`)
+    expect(text).toContain(`${east?.label}: no interment known`)
+  })
+
+  it('says who comes before and after where nothing is drawn', async () => {
+    const lot = await makeSpace(staff)
+    const make = (name: string) => makeSpace(staff, { parent: lot.id, name })
+    const [first, second] = [await make('1'), await make('2')]
+    const text = await printed(second)
+    expect(text).toContain(`${first.label}: no interment known`)
+    expect(text).toMatch(/After it\s*No space/)
+    expect(text).not.toContain('North is at the top.')
   })
 })
 

@@ -132,6 +132,7 @@ function nodesAt(depth: number): z.ZodType<PaperNode[]> {
         for (const { path, message } of placeProblems(fields, pages))
           context.addIssue({ code: 'custom', path: ['fields', ...path], message })
       }),
+    z.strictObject({ surroundings: path }),
     z.strictObject({ letterhead: z.literal(true) }),
     z.strictObject({ rule: z.literal(true) }),
     z.strictObject({ pageBreak: z.literal(true) }),

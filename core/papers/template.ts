@@ -59,6 +59,8 @@ export type PaperNode =
   | { wayTo: string; alt: string }
   /** The newest photograph of the record, or of the memorial to them; nothing where there is none. */
   | { photo: true; alt: string }
+  /** The map around a location (a reference), and who lies on each side of it. */
+  | { surroundings: string }
   | { letterhead: true }
   | { rule: true }
   | { pageBreak: true }
@@ -205,6 +207,7 @@ export function pathsOf(nodes: readonly PaperNode[]): PaperPath[] {
     if ('wayTo' in node) return [{ path: node.wayTo }, ...of([node.alt])]
     if ('photo' in node) return of([node.alt])
     if ('table' in node) return of(node.table.flat())
+    if ('surroundings' in node) return [{ path: node.surroundings }]
     if ('address' in node)
       return [node.address, ...addressFields.map((name) => addressPath(node.address, name))].map(
         (path) => ({ path }),

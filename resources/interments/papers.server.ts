@@ -2,6 +2,7 @@ import type { ShippedPaper } from '../../core/papers/template'
 import bookingConfirmation from './booking-confirmation.server'
 import burialPermit from './burial-permit.server'
 import cremainsReceipt from './cremains-receipt.server'
+import digSheet from './dig-sheet.server'
 
 /** What the crew and the family go by: who, where, when, and who authorised it. */
 const order: ShippedPaper = {
@@ -348,4 +349,4 @@ const certificate: ShippedPaper = {
   },
 }
 
-export default [order, bookingConfirmation, burialPermit, cremainsReceipt, certificate]
+export default [order, digSheet, bookingConfirmation, burialPermit, cremainsReceipt, certificate]

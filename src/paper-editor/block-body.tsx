@@ -235,7 +235,13 @@ export function BlockBody(props: Props) {
   return (
     <Typography variant="body2" color="text.secondary">
       {word(
-        'letterhead' in node ? 'letterheadHint' : 'rule' in node ? 'ruleHint' : 'pageBreakHint',
+        'surroundings' in node
+          ? 'surroundingsHint'
+          : 'letterhead' in node
+            ? 'letterheadHint'
+            : 'rule' in node
+              ? 'ruleHint'
+              : 'pageBreakHint',
       )}
     </Typography>
   )

@@ -11,6 +11,7 @@ export const blockKinds = [
   'when',
   'places',
   'signatures',
+  'surroundings',
   'letterhead',
   'address',
   'picture',
@@ -27,6 +28,7 @@ export const kindOf = (node: PaperNode): BlockKind =>
 /**
  * A new block; null where it needs something that this record does not have.
  * @param rows the first field with child rows @param contact the first path of a contact
+ * @param location the first reference to a location
  */
 export function newBlock(
   kind: BlockKind,
@@ -34,7 +36,13 @@ export function newBlock(
     rows,
     contact,
     field,
-  }: { rows?: string | undefined; contact?: string | undefined; field?: string | undefined },
+    location,
+  }: {
+    rows?: string | undefined
+    contact?: string | undefined
+    field?: string | undefined
+    location?: string | undefined
+  },
 ): PaperNode | null {
   switch (kind) {
     case 'heading':
@@ -61,6 +69,8 @@ export function newBlock(
       return { places: [{ role: 'purchaser', kind: 'signature', label: '' }] }
     case 'signatures':
       return { signatures: [['cemetery', '']] }
+    case 'surroundings':
+      return location ? { surroundings: location } : null
     case 'letterhead':
       return { letterhead: true }
     case 'address':

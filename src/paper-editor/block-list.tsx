@@ -59,6 +59,9 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
     box.current?.querySelector<HTMLElement>(':scope > .paper-add button')?.focus()
   }
   const file = useFileBlock(template, (node) => insert(nodes.length, node))
+  const locationPath = options.all.find(
+    ({ field }) => field?.kind === 'ref' && field.to === 'locations',
+  )?.path
   const add = (kind: BlockKind) => {
     setChose(true)
     setAnchor(null)
@@ -67,6 +70,7 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
       rows: options.rows[0]?.path,
       contact: options.contacts[0]?.path,
       field: options.all.find(({ field }) => field)?.path,
+      location: locationPath,
     })
     if (node) insert(nodes.length, node)
   }
@@ -74,6 +78,7 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
     (kind) =>
       (kind !== 'each' || options.rows.length > 0) &&
       (kind !== 'address' || options.contacts.length > 0) &&
+      (kind !== 'surroundings' || locationPath !== undefined) &&
       (kind !== 'when' || depth < paperLimits.depth),
   )
   return (

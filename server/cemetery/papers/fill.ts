@@ -9,6 +9,7 @@ import { conflict } from '../../engine/problem/problem'
 import type { PaperBlock } from '../../formats/pdf/paper'
 import type { TextRun } from '../../formats/pdf/text-layout'
 import type { DrawnRecord } from './drawn-record'
+import type { Surroundings } from './surroundings'
 import type { PaperValues } from './values'
 
 /** What stands at the head of a cemetery's paper, and the pictures of its template. */
@@ -20,6 +21,8 @@ export interface Letterhead {
   files?: ReadonlyMap<number, Uint8Array>
   /** What the record itself shows: where it is, and a photograph. */
   drawn?: DrawnRecord
+  /** What stands around places, by the path that names them. */
+  surroundings?: ReadonlyMap<string, Surroundings>
 }
 
 /** A paper's nodes with the values in their places. */
@@ -146,6 +149,7 @@ export function fillPaper(
       }))
       return [{ kind: 'pages', source, pages: node.pages, places }]
     }
+    if ('surroundings' in node) return around(head.surroundings?.get(node.surroundings))
     if ('address' in node) return [{ kind: 'address', lines: addressOf(node.address, values) }]
     if ('letterhead' in node) {
       const { name, lines, logo } = head
@@ -158,6 +162,22 @@ export function fillPaper(
 /** Points. */
 const mapHeight = 160
 const photoHeight = 170
+/** Nothing where the record has no place. */
+function around(of: Surroundings | undefined): PaperBlock[] {
+  if (!of) return []
+  const { image, alt, title, northIsUp, sides } = of
+  const drawn: PaperBlock[] = image
+    ? [
+        { kind: 'picture', image, alt, height: 160 },
+        { kind: 'paragraph', runs: [{ text: northIsUp }], small: true },
+      ]
+    : []
+  const rows = sides.map(([label, value]) => ({
+    label: [{ text: label }],
+    value: [{ text: value }],
+  }))
+  return [{ kind: 'heading', level: 2, runs: [{ text: title }] }, ...drawn, { kind: 'facts', rows }]
+}
 
 const missingFile = () =>
   conflict(

@@ -24,6 +24,7 @@ import { readCemetery } from '../cemeteries/details'
 import { drawRecord } from './drawn-record'
 import { fillPaper, type Letterhead } from './fill'
 import { recordPapers } from './record-papers'
+import { readSurroundings, type Surroundings, surroundingsShown } from './surroundings'
 import { templateFiles } from './template-files'
 import { longDate, type PaperFormat, readPaperValues } from './values'
 
@@ -134,6 +135,12 @@ export async function paperWith(
     format,
     extra,
   })
+  const around = new Map<string, Surroundings>()
+  for (const path of surroundingsShown(nodes)) {
+    const location = values.value(path)
+    if (typeof location === 'number')
+      around.set(path, await readSurroundings(transaction, location, language))
+  }
   return {
     timeZone: format.timeZone,
     paper: {
@@ -141,7 +148,7 @@ export async function paperWith(
       language: format.locale,
       author: head.name,
       size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
-      blocks: fillPaper(nodes, values, { ...head, files: shown, drawn }),
+      blocks: fillPaper(nodes, values, { ...head, files: shown, drawn, surroundings: around }),
       foot: [head.name, record.label].join(' · '),
     },
   }

@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { CalendarAnswer, CalendarService } from '../../../core/calendar/answer'
+import { todayIn } from '../../../core/calendar-days'
 import { useArea } from '../../app/use-area'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
@@ -127,7 +128,7 @@ function Shown({
     opener.current = null
   }
   const onDay = (day: string) => state.change({ view: 'day', day })
-  const words = { locale, translate }
+  const words = { locale, translate, today: todayIn(timeZone) }
   const over = carried?.over ?? null
   const held = carried ? find(carried.key) : undefined
   return (

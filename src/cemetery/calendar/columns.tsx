@@ -6,6 +6,7 @@ import type { Grouping } from './view-state'
 
 interface Words {
   locale: string
+  today: string
   translate: Translate
 }
 
@@ -15,7 +16,7 @@ type ServicesOf = (day: string) => readonly CalendarService[]
 export const dayColumns = (
   { days }: CalendarAnswer,
   servicesOf: ServicesOf,
-  { locale }: Words,
+  { locale, today }: Words,
   onDay: (day: string) => void,
 ): GridColumn[] =>
   days.map((day) => ({
@@ -23,7 +24,12 @@ export const dayColumns = (
     name: formatDay(day.date, locale),
     head: (
       <>
-        <button type="button" className="cal-day-head" onClick={() => onDay(day.date)}>
+        <button
+          type="button"
+          className="cal-day-head"
+          aria-current={day.date === today ? 'date' : undefined}
+          onClick={() => onDay(day.date)}
+        >
           {formatDay(day.date, locale, { weekday: 'short', day: 'numeric', month: 'short' })}
         </button>
         {(day.blackout ?? day.holiday) && <p className="cal-note">{day.blackout ?? day.holiday}</p>}

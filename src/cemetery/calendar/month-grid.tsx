@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { CalendarAnswer, CalendarService } from '../../../core/calendar/answer'
+import { todayIn } from '../../../core/calendar-days'
 import { useFormat } from '../../app/use-format'
 import { type ServiceActs, ServiceBlock } from './service-block'
 import { formatDay } from './times'
@@ -22,7 +23,8 @@ interface MonthGridProps {
 /** Weeks below each other, each day with its first services. */
 export function MonthGrid({ days, month, servicesOf, narrow, over, onDay, acts }: MonthGridProps) {
   const translate = useTranslate()
-  const { locale } = useFormat()
+  const { locale, timeZone } = useFormat()
+  const today = todayIn(timeZone)
   return (
     <div className={`cal-month${narrow ? ' narrow' : ''}`}>
       {days.slice(0, 7).map(({ date }) => (
@@ -45,6 +47,7 @@ export function MonthGrid({ days, month, servicesOf, narrow, over, onDay, acts }
             <button
               type="button"
               className="cal-day-number"
+              aria-current={day.date === today ? 'date' : undefined}
               aria-label={translate('calendar.openDay', {
                 day: name,
                 smart_count: services.length,

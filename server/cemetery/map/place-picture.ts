@@ -2,21 +2,84 @@ import { type PlaceOutline, type PlacePicture, pictureRoom } from '../../../core
 import type { SpaceState } from '../../../core/space'
 import { notFound } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
+import { idsOfPath } from '../spaces/spaces'
 
 /** How many neighbors are read on each side of a place, in the order that they were made. */
 const beside = 40
 
-/** The place in its garden. @throws Problem 404 */
-export async function picturePlace(
-  { transaction, cemeteryId }: Pick<HookContext, 'transaction' | 'cemeteryId'>,
+type Asks = Pick<HookContext, 'transaction' | 'cemeteryId'>
+
+/** The place in its garden as a small drawing, so that a record's page shows it without the map's library. */
+export async function placePicture(asks: Asks, id: number): Promise<PlacePicture> {
+  const { shapes, chain } = await shapesAround(asks, id)
+  const place = drawnOf(shapes, chain)
+  if (!place) return { place: null, outlines: [] }
+  const { rows: colors } = await asks.transaction.query<StatusColor>(
+    `select id::int, stands, color from grave_statuses
+     where cemetery_id = $1 and archived_at is null and color is not null
+     order by priority nulls last, id`,
+    [asks.cemeteryId],
+  )
+  return {
+    place: { id: place.id, label: place.label },
+    outlines: draw(shapes, place, new Set(chain), colors),
+  }
+}
+
+export const compass = ['north', 'east', 'south', 'west'] as const
+export type Side = (typeof compass)[number]
+
+/** The next space on each side of a place that is drawn itself; a side without one is open ground or a way. */
+export async function spacesBeside(
+  asks: Asks,
   id: number,
-): Promise<PlacePicture> {
+): Promise<Partial<Record<Side, { id: number; label: string }>>> {
+  const { shapes, chain } = await shapesAround(asks, id)
+  const place = shapes.find((shape) => shape.id === id)
+  if (!place) return {}
+  const [x, y] = middleOf(place.bounds)
+  const narrow = narrowAt(y)
+  const [west, south, east, north] = place.bounds
+  const reach = Math.max((east - west) * narrow, north - south, leastReach * metre) * 2
+  const found: Partial<Record<Side, { id: number; label: string; far: number }>> = {}
+  for (const shape of shapes) {
+    if (!shape.space || chain.includes(shape.id)) continue
+    const [ox, oy] = middleOf(shape.bounds)
+    const [dx, dy] = [(ox - x) * narrow, oy - y]
+    const far = Math.hypot(dx, dy)
+    if (far === 0 || far > reach) continue
+    const side =
+      Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'east' : 'west') : dy > 0 ? 'north' : 'south'
+    if (far < (found[side]?.far ?? Infinity))
+      found[side] = { id: shape.id, label: shape.label, far }
+  }
+  return Object.fromEntries(
+    Object.entries(found).map(([side, { id, label }]) => [side, { id, label }]),
+  )
+}
+
+/** Of a point there is no size: metres within which the next one lies. */
+const leastReach = 2
+const middleOf = ([west, south, east, north]: Bounds): Position => [
+  (west + east) / 2,
+  (south + north) / 2,
+]
+/** A degree of longitude is shorter than one of latitude by this. */
+const narrowAt = (y: number) => Math.max(Math.cos((y / 1e7) * (Math.PI / 180)), 0.01)
+/** The place itself, or the nearest around it that has an outline. */
+const drawnOf = (shapes: readonly Shape[], chain: readonly number[]) =>
+  [...chain].reverse().flatMap((one) => shapes.find((shape) => shape.id === one) ?? [])[0]
+
+async function shapesAround(
+  { transaction, cemeteryId }: Asks,
+  id: number,
+): Promise<{ shapes: Shape[]; chain: number[] }> {
   const { rows: own } = await transaction.query<{ path: string }>(
     'select path from locations where cemetery_id = $1 and id = $2 and archived_at is null',
     [cemeteryId, id],
   )
   if (!own[0]) throw notFound()
-  const chain = own[0].path.split('/').filter(Boolean).map(Number)
+  const chain = idsOfPath(own[0].path)
   const parents = chain.slice(-3, -1)
   const { rows } = await transaction.query<{ body: string }>(nearby, [
     cemeteryId,
@@ -27,21 +90,7 @@ export async function picturePlace(
     id,
     beside,
   ])
-  const { rows: colors } = await transaction.query<StatusColor>(
-    `select id::int, stands, color from grave_statuses
-     where cemetery_id = $1 and archived_at is null and color is not null
-     order by priority nulls last, id`,
-    [cemeteryId],
-  )
-  const shapes = rows.map(({ body }) => shapeOf(JSON.parse(body) as Body))
-  const place = [...chain]
-    .reverse()
-    .flatMap((one) => shapes.find((shape) => shape.id === one) ?? [])[0]
-  if (!place) return { place: null, outlines: [] }
-  return {
-    place: { id: place.id, label: place.label },
-    outlines: draw(shapes, place, new Set(chain), colors),
-  }
+  return { shapes: rows.map(({ body }) => shapeOf(JSON.parse(body) as Body)), chain }
 }
 
 /** What holds the place, what stands beside it and beside what holds it, and what stands within it. */
@@ -134,8 +183,7 @@ function draw(
 ): PlaceOutline[] {
   const [west, south, east, north] = place.bounds
   const [x, y] = [(west + east) / 2, (south + north) / 2]
-  // A degree of longitude is shorter than one of latitude by this.
-  const narrow = Math.max(Math.cos((y / 1e7) * (Math.PI / 180)), 0.01)
+  const narrow = narrowAt(y)
   const holds = shapes.some(({ id, bounds }) => id !== place.id && within(bounds, place.bounds))
   const across = Math.max(
     Math.max((east - west) * narrow, (north - south) * (width / height)) * (holds ? 1.3 : wider),

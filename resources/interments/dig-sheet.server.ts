@@ -1,0 +1,141 @@
+import type { ShippedPaper } from '../../core/papers/template'
+
+/** What the crew opens, how deep and how wide, and who lies beside it. */
+const digSheet: ShippedPaper = {
+  key: 'digSheet',
+  statuses: ['requested', 'scheduled'],
+  only: { disposition: ['burial', 'entombment', 'inurnment'] },
+  texts: {
+    en: {
+      name: 'Dig sheet',
+      nodes: [
+        { letterhead: true },
+        { heading: 'Dig sheet' },
+        {
+          facts: [
+            ['Space', '**{location}**'],
+            ['Position', '{position}'],
+            ['Service begins', '{scheduledStart}'],
+            ['Chapel', '{chapel}'],
+            ['Crew', '{crew}'],
+            ['Deceased', '{deceased}'],
+            ['Permit number', '{permitNumber}'],
+          ],
+        },
+        { heading: 'What to open', level: 2 },
+        {
+          facts: [
+            ['Disposition', '{disposition}'],
+            ['Burial type', '{burialType}'],
+            ['Depth (m)', '{depth}'],
+            ['Maximum depth (m)', '{location.depthLimit}'],
+            ['Length × width of the grave (m)', '{location.length} × {location.width}'],
+            ['Container', '{container}'],
+            ['Vault', '{vault}'],
+          ],
+        },
+        { text: '{remarks}' },
+        { surroundings: 'location' },
+        {
+          places: [
+            {
+              role: 'cemetery',
+              kind: 'checkbox',
+              label: 'Location checked on the ground and on the map',
+            },
+            { role: 'cemetery', kind: 'text', label: 'Opened by' },
+            { role: 'cemetery', kind: 'date', label: 'Date' },
+          ],
+        },
+      ],
+    },
+    fr: {
+      name: 'Fiche de creusement',
+      nodes: [
+        { letterhead: true },
+        { heading: 'Fiche de creusement' },
+        {
+          facts: [
+            ['Emplacement', '**{location}**'],
+            ['Position', '{position}'],
+            ['Début de la cérémonie', '{scheduledStart}'],
+            ['Chapelle', '{chapel}'],
+            ['Équipe', '{crew}'],
+            ['Défunt', '{deceased}'],
+            ['Numéro du permis', '{permitNumber}'],
+          ],
+        },
+        { heading: 'À ouvrir', level: 2 },
+        {
+          facts: [
+            ['Mode', '{disposition}'],
+            ['Type d’inhumation', '{burialType}'],
+            ['Profondeur (m)', '{depth}'],
+            ['Profondeur maximale (m)', '{location.depthLimit}'],
+            ['Longueur × largeur de la tombe (m)', '{location.length} × {location.width}'],
+            ['Contenant', '{container}'],
+            ['Caveau', '{vault}'],
+          ],
+        },
+        { text: '{remarks}' },
+        { surroundings: 'location' },
+        {
+          places: [
+            {
+              role: 'cemetery',
+              kind: 'checkbox',
+              label: 'Emplacement vérifié sur le terrain et sur le plan',
+            },
+            { role: 'cemetery', kind: 'text', label: 'Ouvert par' },
+            { role: 'cemetery', kind: 'date', label: 'Date' },
+          ],
+        },
+      ],
+    },
+    es: {
+      name: 'Hoja de apertura',
+      nodes: [
+        { letterhead: true },
+        { heading: 'Hoja de apertura' },
+        {
+          facts: [
+            ['Espacio', '**{location}**'],
+            ['Posición', '{position}'],
+            ['Comienzo del servicio', '{scheduledStart}'],
+            ['Capilla', '{chapel}'],
+            ['Cuadrilla', '{crew}'],
+            ['Difunto', '{deceased}'],
+            ['Número del permiso', '{permitNumber}'],
+          ],
+        },
+        { heading: 'Qué se abre', level: 2 },
+        {
+          facts: [
+            ['Modo', '{disposition}'],
+            ['Tipo de inhumación', '{burialType}'],
+            ['Profundidad (m)', '{depth}'],
+            ['Profundidad máxima (m)', '{location.depthLimit}'],
+            ['Largo × ancho de la sepultura (m)', '{location.length} × {location.width}'],
+            ['Contenedor', '{container}'],
+            ['Bóveda', '{vault}'],
+          ],
+        },
+        { text: '{remarks}' },
+        { surroundings: 'location' },
+        {
+          places: [
+            {
+              role: 'cemetery',
+              kind: 'checkbox',
+              label: 'Lugar comprobado sobre el terreno y en el plano',
+            },
+            { role: 'cemetery', kind: 'text', label: 'Abierto por' },
+            { role: 'cemetery', kind: 'date', label: 'Fecha' },
+          ],
+        },
+      ],
+    },
+  },
+}
+
+export default digSheet
