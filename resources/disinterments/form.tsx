@@ -22,8 +22,6 @@ function OnlyOf({
 
 const plain: FieldComponent = (props) => <FieldInput {...props} />
 const isMove = (kind: unknown) => kind === 'move'
-/** Asked for on the day itself, by its step. */
-const never: FieldComponent = () => null
 
 /** Of a move the new place, of all else where the remains go. Those who lie here alone can be chosen. */
 export const fieldComponents: FormPageProps['fieldComponents'] = {
@@ -34,8 +32,4 @@ export const fieldComponents: FormPageProps['fieldComponents'] = {
   position: onlyOf(isMove, plain),
   destination: onlyOf((kind) => !isMove(kind), plain),
   takenBy: onlyOf((kind) => !isMove(kind), plain),
-  status: never,
-  doneOn: never,
-  returnedOn: never,
-  cancelReason: never,
 }
