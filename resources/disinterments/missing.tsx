@@ -1,33 +1,17 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
-import type { Missing } from '../../core/disinterment/missing'
-import { useCemetery } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
+import { useMissing } from '../../src/cemetery/custody/use-missing'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { ErrorState, WaitState } from '../../src/kit/states'
-import { http } from '../../src/providers/http'
 
 /** What is missing before it may be done, by the rules of the jurisdiction. */
 export function MissingPanel({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
-  const { id } = useCemetery()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['disinterments', 'missing', id, record.id, record.version],
-    queryFn: async ({ signal }) =>
-      (
-        (
-          await http(`/api/v1/cemeteries/${id}/disinterments/${record.id}/missing`, {
-            signal,
-            silent: true,
-          })
-        ).json as { missing: Missing[] }
-      ).missing,
-    retry: false,
-  })
+  const { data, error, refetch } = useMissing(record)
   return (
     <Panel title={texts.areaText('missing.title')}>
       {error ? (
