@@ -74,6 +74,7 @@ export default {
     show: { held: 'En custodia', overdue: 'Sin recoger', notice: 'Aviso pendiente' },
     chain: 'Cadena de custodia',
     none: 'No hay cenizas en custodia.',
+    daysOver: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
     over: 'Sin recoger: %{smart_count} día de retraso |||| Sin recoger: %{smart_count} días de retraso',
     noticeDue: 'Había que enviar un aviso de recogida el %{on}.',
     objects: 'Alguien se opone a la entrega.',

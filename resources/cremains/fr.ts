@@ -74,6 +74,7 @@ export default {
     show: { held: 'En dépôt', overdue: 'Non retirées', notice: 'Avis à envoyer' },
     chain: 'Suivi du dépôt',
     none: 'Aucune cendre en dépôt.',
+    daysOver: '%{smart_count} jour de retard |||| %{smart_count} jours de retard',
     over: 'Non retirées : %{smart_count} jour de retard |||| Non retirées : %{smart_count} jours de retard',
     noticeDue: 'Un avis de retrait était à envoyer le %{on}.',
     objects: 'Quelqu’un s’oppose à la remise.',

@@ -28,7 +28,7 @@ export default extend(cremains, {
   beforeSave: async (context, next, previous) => {
     Object.assign(next, datesOf(next, await custodyRules(context)))
     if (previous) return
-    next.receivedBy ??= context.transaction.who.userId
+    next.receivedBy ??= await oneself(context)
     // Last, since all that receive cremains wait for its row.
     next.number = await nextNumber(
       context,
@@ -60,6 +60,15 @@ export default extend(cremains, {
       refreshCustodyDates(context, change === 'archive' ? record.id : undefined),
   },
 })
+
+/** Whoever enters it, where they work here. */
+async function oneself({ transaction }: HookContext): Promise<number | null> {
+  const { rows } = await transaction.query<{ id: number }>(
+    'select id from app_colleagues() where active and id = $1',
+    [transaction.who.userId],
+  )
+  return rows[0]?.id ?? null
+}
 
 /** The chain begins with who brought them, on what day, and where they were put. */
 async function addReceipt(context: HookContext, record: Next) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import type { PartialDate } from '../../core/dates/partial-date'
@@ -34,6 +34,8 @@ import { IntermentChip } from './list'
 import type { Life } from './rules'
 import { useAge } from './use-age'
 import { Withhold } from './withhold'
+
+const CremainsHere = lazy(() => import('../../src/cemetery/custody/cremains-here'))
 
 export default function DeceasedShow() {
   const area = useArea()
@@ -126,7 +128,14 @@ function Person({ record }: { record: AreaRecord }) {
           <Registers id={record.id} />
         </>
       }
-      middle={<IntermentsHere field="deceased" id={record.id} />}
+      middle={
+        <>
+          <IntermentsHere field="deceased" id={record.id} />
+          <Suspense fallback={null}>
+            <CremainsHere field="deceased" id={record.id} />
+          </Suspense>
+        </>
+      }
       without={ELSEWHERE}
       aside={
         <>
@@ -146,6 +155,7 @@ function Person({ record }: { record: AreaRecord }) {
 const ELSEWHERE = [
   'book-pages.entries.deceased',
   'interments.deceased',
+  'cremains.deceased',
   'contacts.relationships.deceased',
   'deceased.relationships.deceased',
 ]

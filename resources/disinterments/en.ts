@@ -28,7 +28,7 @@ export default {
         newSouthWales: 'New South Wales',
       },
       permitKind: {
-        ministryLicense: 'Ministry of Justice license',
+        ministryLicense: 'Ministry license',
         faculty: 'Faculty',
         councilLicense: 'Council license',
         statePermit: 'State permit',

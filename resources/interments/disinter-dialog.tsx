@@ -1,9 +1,14 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { todayIn } from '../../core/calendar-days'
 import { PastDayField, usePastDay } from '../../src/app/past-day-field'
 import { useArea } from '../../src/app/use-area'
+import { useAreaAccess } from '../../src/app/use-area-access'
+import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { PromptDialog } from '../../src/derive/form/prompt-dialog'
@@ -22,6 +27,8 @@ export default function DisinterDialog({ record, onClose }: DisinterDialogProps)
   const { timeZone } = useFormat()
   const go = useIntermentStep(record)
   const pastDay = usePastDay()
+  const plans = useAreaAccess('disinterments')
+  const links = useAreaLinks()
   const [on, setOn] = useState(() => todayIn(timeZone))
   const [reason, setReason] = useState('')
   const [permit, setPermit] = useState('')
@@ -46,6 +53,22 @@ export default function DisinterDialog({ record, onClose }: DisinterDialogProps)
     >
       {(complaint) => (
         <>
+          {plans.write && (
+            <Alert
+              severity="info"
+              action={
+                <Button
+                  color="inherit"
+                  component={RouterLink}
+                  to={links.create('disinterments', { interment: record.id })}
+                >
+                  {texts.areaText('disinter.plan')}
+                </Button>
+              }
+            >
+              {texts.areaText('disinter.flow')}
+            </Alert>
+          )}
           <PastDayField
             label={texts.label('disinterredOn')}
             value={on}

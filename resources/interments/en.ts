@@ -76,6 +76,8 @@ export default {
     },
     sections: { what: 'Who, where and when', burial: 'Burial' },
     disinter: {
+      plan: 'Plan with permit and consents',
+      flow: 'To be done, or recent: plan it. Below, record one of long ago.',
       open: 'Record a disinterment',
       title: 'Disinter %{name}',
       what: 'The interment stays on record with its dates. The space becomes available again.',

@@ -119,6 +119,8 @@ export default {
     },
     sections: { what: 'Persona, lugar y fecha', burial: 'Inhumación' },
     disinter: {
+      plan: 'Planificar con permiso y consentimientos',
+      flow: 'Por hacer, o reciente: planifíquela. Abajo, registre una antigua.',
       open: 'Registrar una exhumación',
       title: 'Exhumar a %{name}',
       what: 'La inhumación queda registrada con sus fechas. El espacio vuelve a estar disponible.',

@@ -120,6 +120,8 @@ export default {
     },
     sections: { what: 'Personne, lieu et date', burial: 'Inhumation' },
     disinter: {
+      plan: 'Prévoir avec autorisation et accords',
+      flow: 'À faire, ou récente : prévoyez-la. Ci-dessous, enregistrez une exhumation ancienne.',
       open: 'Enregistrer une exhumation',
       title: 'Exhumer %{name}',
       what: 'L’inhumation reste au registre avec ses dates. L’emplacement redevient disponible.',

@@ -19,6 +19,8 @@ import { ReadinessPanel } from './readiness'
 import { StepDialog } from './step-dialog'
 import { VoidNotice } from './void-notice'
 
+const CremainsHere = lazy(() => import('../../src/cemetery/custody/cremains-here'))
+const DisintermentsHere = lazy(() => import('../../src/cemetery/custody/disinterments-here'))
 const DisinterDialog = lazy(() => import('./disinter-dialog'))
 const VoidDialog = lazy(() => import('../../src/cemetery/void-dialog'))
 
@@ -112,6 +114,13 @@ function Interment({ record }: { record: AreaRecord }) {
           >
             <RecordFactList area={area} record={record} without={elsewhere} />
           </Panel>
+        }
+        without={['cremains.interment', 'disinterments.interment']}
+        middle={
+          <Suspense fallback={null}>
+            <CremainsHere field="interment" id={record.id} />
+            <DisintermentsHere interment={record.id} />
+          </Suspense>
         }
         aside={
           placed && (

@@ -58,5 +58,7 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('transactions'),
     plain('work-orders'),
     plain('book-pages'),
+    plain('cremains'),
+    plain('disinterments'),
   ]
 }

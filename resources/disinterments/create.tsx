@@ -1,0 +1,6 @@
+import { CreatePage } from '../../src/derive/form/create'
+import { fieldComponents } from './form'
+
+export default function DisintermentCreate() {
+  return <CreatePage fieldComponents={fieldComponents} />
+}
