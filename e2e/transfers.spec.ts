@@ -37,7 +37,8 @@ async function rightOf(page: Page, mark: string, holders: readonly string[]) {
   return { id, make, space, people, right }
 }
 
-const looked = async (page: Page) => {
+/** At all widths; in the dark too, where the page may be loaded anew. */
+const looked = async (page: Page, dark = false) => {
   for (const width of [1440, 800, 600, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoOverflow(page)
@@ -48,9 +49,16 @@ const looked = async (page: Page) => {
         fullPage: true,
       })
   }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  if (dark) {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Chain of title' })).toBeVisible()
+    await expectAccessible(page)
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/dark-390-${Date.now()}.png` })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.reload()
+  }
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
@@ -78,7 +86,7 @@ test('one heir: a right passes whole, with its evidence and a new deed', async (
   await finish(page)
   walk.print('Transfer to one heir', info)
   expect(walk.cost().clicks + REASON - PICK).toBeLessThanOrEqual(6)
-  await looked(page)
+  await looked(page, true)
   await page.goto(`/${id}/Locations/${space.id}`)
   const chain = page.getByRole('region', { name: 'Chain of title' })
   await expect(

@@ -18,7 +18,7 @@ export interface HeirShare {
   share: number
 }
 
-export interface Succession {
+export interface HeirProposal {
   /** Who inherits, with their parts of the whole; nobody where no relative is left. */
   heirs: HeirShare[]
   /** Who signs the declaration: all who inherit. */
@@ -34,7 +34,10 @@ export interface Succession {
  * stand in for somebody. The living and the represented each take one equal part; those who stand in for somebody
  * divide theirs. What is renounced goes to the others of the same part, then to the class, then to the next.
  */
-export function succeed(order: readonly HeirClass[], people: readonly PossibleHeir[]): Succession {
+export function succeed(
+  order: readonly HeirClass[],
+  people: readonly PossibleHeir[],
+): HeirProposal {
   const renounces: number[] = []
   for (const one of order) {
     const stocks = people

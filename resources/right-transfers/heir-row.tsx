@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useArea } from '../../src/app/use-area'
 import { useAreaTexts } from '../../src/i18n/area-texts'
-import type { Relative } from './heirs-form'
+import type { FamilyMember } from './heirs-form'
 
 /** One relative: alive or not, whether they give their part up, and in whose place they stand. */
 export function HeirRow({
@@ -16,10 +16,10 @@ export function HeirRow({
   onChange,
   onRemove,
 }: {
-  person: Relative
+  person: FamilyMember
   /** Relatives who died: whose part somebody may take. */
-  dead: readonly Relative[]
-  onChange: (values: Partial<Relative>) => void
+  dead: readonly FamilyMember[]
+  onChange: (values: Partial<FamilyMember>) => void
   onRemove: () => void
 }) {
   const texts = useAreaTexts(useArea('right-transfers'))

@@ -13,11 +13,11 @@ import { Panel } from '../../src/kit/panel'
 import { HeirRow } from './heir-row'
 import { HeirsProposal } from './heirs-proposal'
 
-export interface Relative extends PossibleHeir {
+export interface FamilyMember extends PossibleHeir {
   name: string
 }
 
-const relativesOf = ({ relatives }: DeadHolder): Relative[] =>
+const relativesOf = ({ relatives }: DeadHolder): FamilyMember[] =>
   relatives
     .filter(({ kinship }) => kinship !== 'executor' && kinship !== 'guardian')
     .map(({ contact, ...one }) => ({ key: contact, ...one }))
@@ -38,7 +38,7 @@ export function HeirsForm({
   const [of, setOf] = useState(first)
   const [people, setPeople] = useState(() => relativesOf(first))
   const [kinship, setKinship] = useState<Kinship>('child')
-  const change = (key: number, values: Partial<Relative>) =>
+  const change = (key: number, values: Partial<FamilyMember>) =>
     setPeople(people.map((one) => (one.key === key ? { ...one, ...values } : one)))
   const answer = succeed(heirOrders[order].order, people)
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeadHolder } from '../../core/title/dead-holder'
 import { type HeirOrderName, heirOrders } from '../../core/title/heir-orders'
-import type { Succession } from '../../core/title/heirs'
+import type { HeirProposal } from '../../core/title/heirs'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
@@ -14,7 +14,7 @@ import type { AreaRecord } from '../../src/derive/fields/columns'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import type { Relative } from './heirs-form'
+import type { FamilyMember } from './heirs-form'
 
 /** Who inherits in what parts, who signs what, and the button that makes the transfer of it. */
 export function HeirsProposal({
@@ -30,8 +30,8 @@ export function HeirsProposal({
   of: DeadHolder
   /** How many holders died. */
   all: number
-  people: readonly Relative[]
-  answer: Succession
+  people: readonly FamilyMember[]
+  answer: HeirProposal
 }) {
   const texts = useAreaTexts(useArea('right-transfers'))
   const rules = useAreaTexts(useArea('transfer-rules'))

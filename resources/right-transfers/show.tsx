@@ -36,6 +36,7 @@ function Transfer({ record }: { record: AreaRecord }) {
     <RecordPage
       area={area}
       record={record}
+      permanent={record.status === 'recorded' || record.status === 'approved'}
       eyebrow={[texts.one, texts.choice('reason', String(record.reason))].join(' · ')}
       chips={<Value area={area} path="status" value={record.status} />}
       actions={may.write && <Steps record={record} steps={steps} />}

@@ -52,6 +52,7 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('locations', locations),
     plain('interments'),
     plain('interment-rights'),
+    plain('right-transfers'),
     plain('reservations'),
     plain('price-items'),
     plain('contracts'),

@@ -199,6 +199,13 @@ export const frenchWords: Readonly<Record<string, string>> = {
   'Laid flat, family told': 'Couchée, famille avisée',
   'Name as written in the old deed book': 'Nom tel qu’écrit dans l’ancien livre des actes',
   'Old deed book': 'Ancien livre des actes',
+  'Sale between families': 'Vente entre familles',
+  Gift: 'Donation',
+  Assignment: 'Cession',
+  Inheritance: 'Succession',
+  Divorce: 'Divorce',
+  Surrender: 'Rétrocession',
+  'Correction of the register': 'Rectification du registre',
 
   'She kept the best garden in the street, and gave half of it away over the fence.':
     'Elle avait le plus beau jardin de la rue, et en donnait la moitié par-dessus la clôture.',

@@ -270,7 +270,7 @@ export default {
         text: 'Choose again whose shares pass.',
       },
       transferStep: {
-        title: 'Not possible for this transfer any more',
+        title: 'No longer possible for this transfer',
         text: 'Reload the page to see what became of it.',
       },
       secondPerson: {
@@ -291,7 +291,7 @@ export default {
       },
       rightEnded: {
         title: 'This right is no longer active',
-        text: 'Start again from the right that stands on the place now.',
+        text: 'Start again from the right that is active now.',
       },
       beforeRight: {
         title: 'The transfer is dated before the right began',
