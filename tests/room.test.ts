@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roomPresets } from '../core/room/presets'
 import { type Api, api } from './support/api'
-import { createRecord, makePerson, makeSpace, uniqueName, userWith } from './support/places'
+import {
+  createRecord,
+  makePerson,
+  makeSpace,
+  rightOn,
+  uniqueName,
+  userWith,
+} from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -216,6 +223,32 @@ describe('lift and deepen', () => {
     expect(
       (await staff.put(`interments/${planned.id}`, { deepenedOn: '2026-03-02' }, 1)).statusCode,
     ).toBe(400)
+  })
+})
+
+describe('the rest period of a place', () => {
+  it('is asked of a grave whose right has run out, and not of its next level', async () => {
+    const rules = { ...roomPresets.doubleDepth.rules, restYears: 75 }
+    const free = await withRoom(rules)
+    await made(free.id, { status: 'completed', actualDate: '3 May 1990' })
+    expect(await made(free.id)).toMatchObject({ level: 2 })
+    const expired = await withRoom(rules)
+    await made(expired.id, { status: 'completed', actualDate: '3 May 1990' })
+    const right = await rightOn(staff, expired.id, {
+      tenure: 'term',
+      expires: '2020-01-01',
+      deedDate: '1990-01-15',
+    })
+    expect(right.statusCode, right.body).toBe(201)
+    const ended = await staff.put(`interment-rights/${right.json().id}`, { status: 'expired' }, 1)
+    expect(ended.statusCode, ended.body).toBe(200)
+    const answer = (await staff.get(`locations/${expired.id}/authority`)).json()
+    expect(answer.reasons).toContainEqual(
+      expect.objectContaining({
+        code: 'restPeriod',
+        params: { place: expired.label, until: '2065-05-03' },
+      }),
+    )
   })
 })
 

@@ -64,6 +64,8 @@ export interface AuthorityFacts {
     /** Why they may not, by the room rules of the place. */
     refused?: { reason: RoomReason; params: Readonly<Record<string, string | number>> }
   } | null
+  /** Years of rest by the room rules of the place; the law's are in the rules. */
+  restYears?: number
   /** Whether somebody lies here already. */
   occupied: boolean
   /** The last day on which a body was laid here. */
@@ -302,7 +304,7 @@ function missingConsent(
 }
 
 function ofExpired(
-  { expired, lastBurial, on, place }: AuthorityFacts,
+  { expired, lastBurial, on, place, restYears = 0 }: AuthorityFacts,
   rules: AuthorityRules,
 ): AuthorityReason[] {
   const found: AuthorityReason[] = []
@@ -312,7 +314,9 @@ function ofExpired(
         { action: 'renew', resource: 'interment-rights', recordId: expired.id },
       ]),
     )
-  const rested = lastBurial && rules.restYears ? shiftYears(lastBurial, rules.restYears) : null
+  // A grave that nobody held before is not used again by the next of its levels.
+  const years = Math.max(rules.restYears ?? 0, expired ? restYears : 0)
+  const rested = lastBurial && years ? shiftYears(lastBurial, years) : null
   if (rested && rested > on)
     found.push(reason('restPeriod', 'no', { place: place.label, until: rested }, [choosePlace]))
   return found
@@ -324,11 +328,12 @@ const withoutRight = ({ place }: AuthorityFacts) =>
   ])
 
 function ofTerm(
-  { title, on, disposition }: AuthorityFacts,
-  { shortTerm, restYears }: AuthorityRules,
+  { title, on, disposition, restYears = 0 }: AuthorityFacts,
+  { shortTerm, restYears: lawYears }: AuthorityRules,
 ): AuthorityReason[] {
   if (title?.kind !== 'right' || !title.expires || shortTerm === 'ignore') return []
-  const until = disposition === 'scattering' || !restYears ? on : shiftYears(on, restYears)
+  const years = Math.max(lawYears ?? 0, restYears)
+  const until = disposition === 'scattering' || !years ? on : shiftYears(on, years)
   if (title.expires >= until) return []
   return [
     reason('termEnds', shortTerm, { place: title.at, on: title.expires, until }, [

@@ -21,6 +21,7 @@ import { SeededRandom } from './random'
 import { fillThisWeek } from './recent-events'
 import { type DemoRegister, RegisterBuilder } from './register'
 import { bulkRepositories } from './repositories'
+import { roomOfPlace } from './room-rules'
 import { type DemoSettings, fillSettings } from './settings'
 import type { TwoConnections, Which } from './two-connections'
 import { wordsOf } from './words'
@@ -169,6 +170,7 @@ async function storePlaces(
         propertyType: property.get(type),
         parent: above === null ? null : ids[above],
         capacity,
+        room: roomOfPlace(type, capacity),
         ...spaces[i],
         geometry: shapes[i],
         alert: office.alerts.get(i),

@@ -315,7 +315,11 @@ export class RegisterBuilder {
       ),
       ...(layer === null
         ? {}
-        : { position: say(layer === 0 ? 'Lower' : 'Upper'), depth: layer === 0 ? 2.4 : 1.5 }),
+        : {
+            position: say(layer === 0 ? 'Lower' : 'Upper'),
+            level: layer + 1,
+            depth: layer === 0 ? 2.44 : 1.52,
+          }),
       container: random.chance(0.5)
         ? say(random.pick(['Oak casket', 'Steel casket', 'Mahogany casket', 'Pine casket']))
         : null,

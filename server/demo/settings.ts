@@ -4,6 +4,7 @@ import type { Repository } from '../engine/resources/repository'
 import type { DatedCemetery, DemoCemetery } from './cemeteries'
 import { isSold, type PlaceType } from './layout'
 import { ranks, warsOf } from './military-service'
+import { roomOfType } from './room-rules'
 import { settingsNames } from './settings-words'
 import { addressAt, wordsOf } from './words'
 
@@ -48,6 +49,7 @@ export async function fillSettings(
       name,
       within: within ? property.get(within) : null,
       sellable: isSold(name),
+      room: roomOfType(name),
       sortOrder: ++order * 10,
     }
     for (const [key, id] of await fill('property-types', [row])) property.set(key, id)

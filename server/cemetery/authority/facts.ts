@@ -9,7 +9,6 @@ import type {
 import { type Kinship, reverseKinship } from '../../../core/authority/kinship'
 import { type AuthorityRules, defaultRules } from '../../../core/authority/rules'
 import { todayIn } from '../../../core/calendar-days'
-import { restYearsOf } from '../../../core/room/deepen'
 import { roomFor, roomKindOfDisposition } from '../../../core/room/room-for'
 import { capacityKindOf, type Disposition } from '../../../core/space'
 import { formatLength } from '../../../core/units/length'
@@ -99,10 +98,8 @@ export async function readAuthority(
   const { title, contacts } = await readTitle(context, question, claim, [...kin.keys()])
   const answers = new Map(question.answers.map(({ contact, answer }) => [contact, answer]))
   const here = lying?.rows[0] as LyingRow
-  const rules = { ...defaultRules, ...withoutNulls((ruleSets?.rows[0] ?? {}) as object) }
-  const restYears = restYearsOf(rulesIn(place), rules.restYears)
   return {
-    rules: { ...rules, restYears: restYears || null },
+    rules: { ...defaultRules, ...withoutNulls((ruleSets?.rows[0] ?? {}) as object) },
     facts: {
       place: {
         id: place.id,
@@ -116,6 +113,7 @@ export async function readAuthority(
       room: question.room
         ? roomOf(context, question, place, (lyingHere?.rows ?? []) as LyingHere[], on)
         : null,
+      restYears: rulesIn(place).restYears ?? 0,
       occupied: here.laid,
       lastBurial: here.last,
       title,

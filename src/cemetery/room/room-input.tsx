@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router'
 import { type RoomPreset, roomPresetNames, roomPresets } from '../../../core/room/presets'
@@ -31,6 +31,7 @@ export default function RoomInput({ area, path, label }: InputProps) {
   const [preset, setPreset] = useState('')
   /** Inputs begin anew with a preset. */
   const [round, setRound] = useState(0)
+  const good = useRef<RoomRules | null>(null)
   const rules = storedRoom(value)
   const set = (next: RoomRules | null) => onChange(next === null ? null : JSON.stringify(next))
   const begin = (next: RoomRules) => {
@@ -62,6 +63,9 @@ export default function RoomInput({ area, path, label }: InputProps) {
     )
   const read = roomRulesSchema.safeParse(rules)
   const message = read.error?.issues[0]?.message
+  // While something cannot be read, the picture and what is tried stay as they were.
+  if (read.success) good.current = read.data
+  const shown = read.data ?? good.current
   const fault = roomRuleFaults.find((one) => one === message) ?? 'unreadable'
   const chosen = preset ? roomPresets[preset as RoomPreset] : undefined
   const source = chosen && 'source' in chosen ? chosen.source : undefined
@@ -100,10 +104,10 @@ export default function RoomInput({ area, path, label }: InputProps) {
       </TextField>
       <Box sx={columns}>
         <RuleFields key={round} rules={rules} onChange={set} />
-        {read.success && (
+        {shown && (
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-            <SectionPicture rules={read.data} lying={lying} />
-            {!pending && <TryRules rules={read.data} lying={lying} />}
+            <SectionPicture rules={shown} lying={lying} />
+            {!pending && <TryRules rules={shown} lying={lying} />}
           </Box>
         )}
       </Box>

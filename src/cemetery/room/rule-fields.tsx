@@ -204,5 +204,7 @@ const row = {
   display: 'grid',
   gap: 1,
   width: '100%',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+  // Room for the labels of the first row.
+  pt: 0.75,
 } as const

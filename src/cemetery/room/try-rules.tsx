@@ -44,7 +44,7 @@ export function TryRules({ rules, lying }: { rules: RoomRules; lying: readonly L
   })
   return (
     <Box role="group" aria-label={translate('room.test.title')} sx={{ display: 'grid', gap: 1.25 }}>
-      <Typography component="h3" variant="subtitle2">
+      <Typography component="p" variant="subtitle2">
         {translate('room.test.title')}
       </Typography>
       <Box role="group" aria-label={translate('room.test.here')} sx={{ display: 'grid', gap: 1 }}>

@@ -406,7 +406,7 @@ export default {
       },
       capacity_noLevel: {
         title: 'Aucun niveau libre de %{space} n’est accessible',
-        text: 'Une personne repose au-dessus.',
+        text: 'Une personne est inhumée au-dessus.',
       },
       capacity_tooLong: {
         title: 'Le contenant est trop long pour %{space}',
@@ -433,7 +433,7 @@ export default {
         text: 'Ses règles de place ne le prévoient pas.',
       },
       capacity_liesAbove: {
-        title: 'Une personne repose au-dessus dans %{space}',
+        title: 'Une personne est inhumée au-dessus dans %{space}',
         text: 'Seuls les restes du niveau supérieur peuvent être approfondis.',
       },
       referenced: {

@@ -21,7 +21,7 @@ export default {
       or: 'or',
       depth: 'Depth of level %{n}',
       urnDepth: 'Depth of urns',
-      cover: 'Earth above the top casket',
+      cover: 'Earth cover',
       innerLength: 'Inside length',
       innerWidth: 'Inside width',
       restYears: 'Rest period in years',
@@ -93,7 +93,7 @@ export default {
       no: 'No: %{reason}',
     },
     reasons: {
-      over: 'more lie here already than the rules allow',
+      over: 'it already holds more than the rules allow',
       caskets: '%{used} of %{of} casket spaces are taken',
       children: '%{used} of %{of} places for children and caskets are taken',
       cremains: '%{used} of %{of} urn spaces are taken',

@@ -21,7 +21,7 @@ export default {
       or: 'o',
       depth: 'Profundidad del nivel %{n}',
       urnDepth: 'Profundidad de las urnas',
-      cover: 'Tierra sobre el ataúd superior',
+      cover: 'Cubierta de tierra',
       innerLength: 'Largo interior',
       innerWidth: 'Ancho interior',
       restYears: 'Años de reposo',
@@ -93,7 +93,7 @@ export default {
       no: 'No: %{reason}',
     },
     reasons: {
-      over: 'ya hay más personas de las que permiten las reglas',
+      over: 'ya contiene más de lo que permiten las reglas',
       caskets: '%{used} de %{of} lugares para ataúd están ocupados',
       children: '%{used} de %{of} lugares para niños y ataúdes están ocupados',
       cremains: '%{used} de %{of} lugares para urna están ocupados',

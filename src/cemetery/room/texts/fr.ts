@@ -21,7 +21,7 @@ export default {
       or: 'ou',
       depth: 'Profondeur du niveau %{n}',
       urnDepth: 'Profondeur des urnes',
-      cover: 'Terre au-dessus du dernier cercueil',
+      cover: 'Couverture de terre',
       innerLength: 'Longueur intérieure',
       innerWidth: 'Largeur intérieure',
       restYears: 'Délai de rotation en années',
@@ -93,7 +93,7 @@ export default {
       no: 'Non : %{reason}',
     },
     reasons: {
-      over: 'plus de personnes y reposent déjà que les règles ne le permettent',
+      over: 'il contient déjà plus que les règles ne le permettent',
       caskets: '%{used} places de cercueil sur %{of} sont prises',
       children: '%{used} places d’enfant et de cercueil sur %{of} sont prises',
       cremains: '%{used} places d’urne sur %{of} sont prises',
