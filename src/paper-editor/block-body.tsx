@@ -235,7 +235,15 @@ export function BlockBody(props: Props) {
   return (
     <Typography variant="body2" color="text.secondary">
       {word(
-        'letterhead' in node ? 'letterheadHint' : 'rule' in node ? 'ruleHint' : 'pageBreakHint',
+        'letterhead' in node
+          ? 'letterheadHint'
+          : 'rule' in node
+            ? 'ruleHint'
+            : 'photo' in node
+              ? 'photoHint'
+              : 'wayTo' in node
+                ? 'wayToHint'
+                : 'pageBreakHint',
       )}
     </Typography>
   )

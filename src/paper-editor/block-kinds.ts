@@ -14,6 +14,8 @@ export const blockKinds = [
   'letterhead',
   'address',
   'picture',
+  'photo',
+  'wayTo',
   'pdf',
   'rule',
   'pageBreak',
@@ -27,6 +29,7 @@ export const kindOf = (node: PaperNode): BlockKind =>
 /**
  * A new block; null where it needs something that this record does not have.
  * @param rows the first field with child rows @param contact the first path of a contact
+ * @param place the first reference to a location
  */
 export function newBlock(
   kind: BlockKind,
@@ -34,7 +37,13 @@ export function newBlock(
     rows,
     contact,
     field,
-  }: { rows?: string | undefined; contact?: string | undefined; field?: string | undefined },
+    place,
+  }: {
+    rows?: string | undefined
+    contact?: string | undefined
+    field?: string | undefined
+    place?: string | undefined
+  },
 ): PaperNode | null {
   switch (kind) {
     case 'heading':
@@ -69,6 +78,10 @@ export function newBlock(
     case 'pdf':
       // They begin with a file.
       return null
+    case 'photo':
+      return { photo: true, alt: '{record}' }
+    case 'wayTo':
+      return place ? { wayTo: place, alt: `{${place}}` } : null
     case 'rule':
       return { rule: true }
     case 'pageBreak':

@@ -59,6 +59,9 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
     box.current?.querySelector<HTMLElement>(':scope > .paper-add button')?.focus()
   }
   const file = useFileBlock(template, (node) => insert(nodes.length, node))
+  const place = options.all.find(
+    ({ path, field }) => field?.kind === 'ref' && field.to === 'locations' && !path.includes('.'),
+  )?.path
   const add = (kind: BlockKind) => {
     setChose(true)
     setAnchor(null)
@@ -67,12 +70,14 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
       rows: options.rows[0]?.path,
       contact: options.contacts[0]?.path,
       field: options.all.find(({ field }) => field)?.path,
+      place,
     })
     if (node) insert(nodes.length, node)
   }
   const offered = blockKinds.filter(
     (kind) =>
       (kind !== 'each' || options.rows.length > 0) &&
+      (kind !== 'wayTo' || place !== undefined) &&
       (kind !== 'address' || options.contacts.length > 0) &&
       (kind !== 'when' || depth < paperLimits.depth),
   )

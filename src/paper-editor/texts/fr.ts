@@ -24,6 +24,8 @@ export default {
       letterhead: 'En-tête',
       address: 'Adresse postale',
       picture: 'Image',
+      photo: 'Photographie de la fiche',
+      wayTo: 'Plan et chemin',
       pdf: 'Pages d’un PDF',
       rule: 'Filet',
       pageBreak: 'Saut de page',
@@ -91,6 +93,9 @@ export default {
     sending: 'Envoi…',
     letterheadHint: 'Le logo, le nom et l’adresse du cimetière.',
     ruleHint: 'Un filet sur toute la largeur.',
+    photoHint:
+      'La dernière photographie de la fiche, ou du monument. Rien n’est imprimé s’il n’y en a pas.',
+    wayToHint: 'Un plan de l’emplacement, le nord en haut, et le chemin pour y aller.',
     pageBreakHint: 'La suite commence sur une nouvelle page.',
     bold: 'Gras : %{label}',
     boldShort: 'Gras (Ctrl+B)',
