@@ -7,11 +7,6 @@ export default {
         about: 'Sales less cancellations, with tax and care fund.',
         titles: {
           month: 'Sales by month',
-          open: 'Open contract',
-          presets: 'Presets',
-          saveAndSend: 'Save and send',
-          lapsed:
-            'The time to sign has passed: its spaces have been available again since %{day}. “Ready to sign” holds them again.',
           item: 'Sales by item',
           kind: 'Sales by kind',
           need: 'Sales by need',
@@ -44,6 +39,11 @@ export default {
       status: { 'in-progress': 'In progress' },
       'items.kind': { 'care-fund': 'Care fund' },
     },
+    open: 'Open contract',
+    presets: 'Presets',
+    saveAndSend: 'Save and send',
+    lapsed:
+      'The time to sign has passed: its spaces have been available again since %{day}. “Ready to sign” holds them again.',
     item: 'Item',
     less: '%{amount} off',
     times: '%{quantity} × %{price}',

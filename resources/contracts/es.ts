@@ -7,11 +7,6 @@ export default {
         about: 'Ventas menos cancelaciones, con impuesto y fondo de cuidado.',
         titles: {
           month: 'Ventas por mes',
-          open: 'Abrir el contrato',
-          presets: 'Paquetes',
-          saveAndSend: 'Guardar y enviar',
-          lapsed:
-            'El plazo para firmar ha pasado: sus espacios vuelven a estar disponibles desde el %{day}. «Listo para firmar» los retiene de nuevo.',
           item: 'Ventas por artículo',
           kind: 'Ventas por tipo',
           need: 'Ventas por necesidad',
@@ -109,6 +104,11 @@ export default {
         fee: 'Tasa',
       },
     },
+    open: 'Abrir el contrato',
+    presets: 'Paquetes',
+    saveAndSend: 'Guardar y enviar',
+    lapsed:
+      'El plazo para firmar ha pasado: sus espacios vuelven a estar disponibles desde el %{day}. «Listo para firmar» los retiene de nuevo.',
     item: 'Artículo',
     less: '%{amount} de descuento',
     times: '%{quantity} × %{price}',

@@ -7,11 +7,6 @@ export default {
         about: 'Ventes moins annulations, avec taxe et fonds d’entretien.',
         titles: {
           month: 'Ventes par mois',
-          open: 'Ouvrir le contrat',
-          presets: 'Formules',
-          saveAndSend: 'Enregistrer et envoyer',
-          lapsed:
-            'Le délai de signature est passé : ses emplacements sont de nouveau disponibles depuis le %{day}. « Prêt à signer » les retient à nouveau.',
           item: 'Ventes par article',
           kind: 'Ventes par nature',
           need: 'Ventes par besoin',
@@ -107,6 +102,11 @@ export default {
         fee: 'Frais',
       },
     },
+    open: 'Ouvrir le contrat',
+    presets: 'Formules',
+    saveAndSend: 'Enregistrer et envoyer',
+    lapsed:
+      'Le délai de signature est passé : ses emplacements sont de nouveau disponibles depuis le %{day}. « Prêt à signer » les retient à nouveau.',
     item: 'Article',
     less: '%{amount} de remise',
     times: '%{quantity} × %{price}',

@@ -56,6 +56,7 @@ const everyKind = [
   'tests/every-area',
   'tests/exports',
   'tests/foreign-ids',
+  'tests/grave-slip',
   'tests/home',
   'tests/home-plans',
   'tests/interment-places',

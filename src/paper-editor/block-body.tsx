@@ -241,7 +241,11 @@ export function BlockBody(props: Props) {
             ? 'letterheadHint'
             : 'rule' in node
               ? 'ruleHint'
-              : 'pageBreakHint',
+              : 'photo' in node
+                ? 'photoHint'
+                : 'wayTo' in node
+                  ? 'wayToHint'
+                  : 'pageBreakHint',
       )}
     </Typography>
   )

@@ -15,6 +15,8 @@ export const blockKinds = [
   'letterhead',
   'address',
   'picture',
+  'photo',
+  'wayTo',
   'pdf',
   'rule',
   'pageBreak',
@@ -28,7 +30,7 @@ export const kindOf = (node: PaperNode): BlockKind =>
 /**
  * A new block; null where it needs something that this record does not have.
  * @param rows the first field with child rows @param contact the first path of a contact
- * @param location the first reference to a location
+ * @param place the first reference to a location
  */
 export function newBlock(
   kind: BlockKind,
@@ -36,12 +38,12 @@ export function newBlock(
     rows,
     contact,
     field,
-    location,
+    place,
   }: {
     rows?: string | undefined
     contact?: string | undefined
     field?: string | undefined
-    location?: string | undefined
+    place?: string | undefined
   },
 ): PaperNode | null {
   switch (kind) {
@@ -70,7 +72,7 @@ export function newBlock(
     case 'signatures':
       return { signatures: [['cemetery', '']] }
     case 'surroundings':
-      return location ? { surroundings: location } : null
+      return place ? { surroundings: place } : null
     case 'letterhead':
       return { letterhead: true }
     case 'address':
@@ -79,6 +81,10 @@ export function newBlock(
     case 'pdf':
       // They begin with a file.
       return null
+    case 'photo':
+      return { photo: true, alt: '{record}' }
+    case 'wayTo':
+      return place ? { wayTo: place, alt: `{${place}}` } : null
     case 'rule':
       return { rule: true }
     case 'pageBreak':

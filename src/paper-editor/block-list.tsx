@@ -59,8 +59,8 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
     box.current?.querySelector<HTMLElement>(':scope > .paper-add button')?.focus()
   }
   const file = useFileBlock(template, (node) => insert(nodes.length, node))
-  const locationPath = options.all.find(
-    ({ field }) => field?.kind === 'ref' && field.to === 'locations',
+  const place = options.all.find(
+    ({ path, field }) => field?.kind === 'ref' && field.to === 'locations' && !path.includes('.'),
   )?.path
   const add = (kind: BlockKind) => {
     setChose(true)
@@ -70,15 +70,16 @@ export function BlockList({ nodes, onChange, depth, label }: Props) {
       rows: options.rows[0]?.path,
       contact: options.contacts[0]?.path,
       field: options.all.find(({ field }) => field)?.path,
-      location: locationPath,
+      place,
     })
     if (node) insert(nodes.length, node)
   }
   const offered = blockKinds.filter(
     (kind) =>
       (kind !== 'each' || options.rows.length > 0) &&
+      (kind !== 'wayTo' || place !== undefined) &&
       (kind !== 'address' || options.contacts.length > 0) &&
-      (kind !== 'surroundings' || locationPath !== undefined) &&
+      (kind !== 'surroundings' || place !== undefined) &&
       (kind !== 'when' || depth < paperLimits.depth),
   )
   return (

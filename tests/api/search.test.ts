@@ -276,6 +276,9 @@ describe('names with several spellings', () => {
     ['Piet', 'van den Berg', null, null],
     ['Fco', 'Ybarra', null, null],
     ['Jacques', 'Beaulieu', null, null],
+    ['Ann', 'Quillfeather', '1901', null],
+    ['Ben', 'Quillfeather', '1903', '1970'],
+    ['Cy', 'Quillfeather', '1906', null],
   ]
   beforeAll(async () => {
     for (const [firstName, lastName, birthDate, deathDate] of people)
@@ -322,6 +325,13 @@ describe('names with several spellings', () => {
     expect((await staff.list('deceased', { filter: { q } })).headers['content-range']).toMatch(
       new RegExp(`/${labels.length}$`),
     )
+  })
+
+  it('find a year that is up to two off after the right one, in the one search', async () => {
+    expect(await found('quillfeather 1903')).toEqual(['Quillfeather, Ben', 'Quillfeather, Ann'])
+    expect(await found('ben quillfeather 1902-1972')).toEqual(['Quillfeather, Ben'])
+    expect(await found('quillfeather 1972')).toEqual(['Quillfeather, Ben'])
+    expect(await found('quillfeather 1973')).toEqual([])
   })
 
   it('keep a number that looks like a year as a word', async () => {

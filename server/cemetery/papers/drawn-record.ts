@@ -48,10 +48,11 @@ async function wayTo(transaction: Transaction, id: number, language: PaperLangua
 
 /** From the whole to the part, then who lies beside, and where that is for a phone. */
 async function stepsTo(
-  { client, cemeteryId, may }: Transaction,
+  transaction: Transaction,
   id: number,
   language: PaperLanguage,
 ): Promise<string[]> {
+  const { client, cemeteryId } = transaction
   const words = wayWords[language]
   const { rows: own } = await client.query<{ path: string; parent: number | null }>(
     'select path, parent_id::int as parent from locations where cemetery_id = $1 and id = $2',
@@ -83,7 +84,7 @@ async function stepsTo(
     [cemeteryId, path],
   )
   const at = points[0]
-  const named = may({ permission: 'decRead' })
+  const named = transaction.may({ permission: 'decRead' })
   return [
     ...chain.map(({ name, type }) =>
       type && !name.toLowerCase().includes(type.toLowerCase()) ? `${type} ${name}` : name,

@@ -26,6 +26,8 @@ export default {
       letterhead: 'Letterhead',
       address: 'Postal address',
       picture: 'Picture',
+      photo: 'Photograph of the record',
+      wayTo: 'Map and directions',
       pdf: 'Pages of a PDF',
       rule: 'Line',
       pageBreak: 'Page break',
@@ -94,6 +96,9 @@ export default {
     surroundingsHint: 'The map around the place with north, and who lies on each side.',
     letterheadHint: 'The cemetery’s logo, name and address.',
     ruleHint: 'A full-width line.',
+    photoHint:
+      'The newest photograph of the record, or of the memorial. Nothing is printed if there is none.',
+    wayToHint: 'A map of the location with north at the top, and how to get there.',
     pageBreakHint: 'The rest starts on a new page.',
     bold: 'Bold: %{label}',
     boldShort: 'Bold (Ctrl+B)',

@@ -25,6 +25,8 @@ export default {
       letterhead: 'Membrete',
       address: 'Dirección postal',
       picture: 'Imagen',
+      photo: 'Fotografía de la ficha',
+      wayTo: 'Plano e indicaciones',
       pdf: 'Páginas de un PDF',
       rule: 'Línea',
       pageBreak: 'Salto de página',
@@ -93,6 +95,9 @@ export default {
     surroundingsHint: 'El plano alrededor del lugar con el norte, y quién yace a cada lado.',
     letterheadHint: 'El logotipo, el nombre y la dirección del cementerio.',
     ruleHint: 'Una línea de todo el ancho.',
+    photoHint:
+      'La fotografía más reciente de la ficha o del monumento. Si no hay ninguna, no se imprime nada.',
+    wayToHint: 'Un plano de la ubicación con el norte arriba, y cómo llegar.',
     pageBreakHint: 'Lo que sigue empieza en una página nueva.',
     bold: 'Negrita: %{label}',
     boldShort: 'Negrita (Ctrl+B)',

@@ -25,6 +25,8 @@ export default {
       letterhead: 'En-tête',
       address: 'Adresse postale',
       picture: 'Image',
+      photo: 'Photographie de la fiche',
+      wayTo: 'Plan et chemin',
       pdf: 'Pages d’un PDF',
       rule: 'Filet',
       pageBreak: 'Saut de page',
@@ -93,6 +95,9 @@ export default {
     surroundingsHint: 'Le plan autour de l’emplacement avec le nord, et qui repose de chaque côté.',
     letterheadHint: 'Le logo, le nom et l’adresse du cimetière.',
     ruleHint: 'Un filet sur toute la largeur.',
+    photoHint:
+      'La dernière photographie de la fiche, ou du monument. Rien n’est imprimé s’il n’y en a pas.',
+    wayToHint: 'Un plan de l’emplacement, le nord en haut, et le chemin pour y aller.',
     pageBreakHint: 'La suite commence sur une nouvelle page.',
     bold: 'Gras : %{label}',
     boldShort: 'Gras (Ctrl+B)',

@@ -68,7 +68,7 @@ export default {
       measureMissing: 'Some sizes, the material or the foundation are missing.',
       insuranceLapsed: 'The insurance of %{mason} ended on %{on}.',
       licenceLapsed: 'The license of %{mason} ended on %{on}.',
-      masonMissing: 'No mason is named.',
+      masonMissing: 'The mason is missing.',
       holderAsked: 'A holder of the right must consent: %{holders}',
       nobodyHolds: 'No one holds the right to this location.',
       permitMissing: 'The burial permit is missing.',
