@@ -148,8 +148,8 @@ function pngOf({ outlines }: PlacePicture): Promise<Uint8Array> {
     near: 'fill="none" stroke="#888" stroke-width="0.8"',
     place: 'fill="#bbb" stroke="#000" stroke-width="2.4"',
   }
-  const arrow = `<g transform="translate(${width - 24} 14)" fill="none" stroke="#000" stroke-width="2">
-    <circle cx="6" cy="14" r="18" fill="#fff" stroke="none"/>
+  const arrow = `<g transform="translate(${width - 26} 24)" fill="none" stroke="#000" stroke-width="2">
+    <circle cx="6" cy="8" r="24" fill="#fff" stroke="none"/>
     <path d="M6 30V2M0 9L6 1L12 9"/><path d="M1 -3V-12L11 -3V-12" stroke-width="1.6"/></g>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 3}" height="${height * 3}" viewBox="0 0 ${width} ${height}">
     <rect width="${width}" height="${height}" fill="#fff"/>
