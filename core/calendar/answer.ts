@@ -57,7 +57,7 @@ const calendarDay = z.object({
   sunrise: instant.nullable(),
   sunset: instant.nullable(),
 })
-export type CalendarDay = z.infer<typeof calendarDay>
+export type ServiceDay = z.infer<typeof calendarDay>
 
 export const calendarAnswer = z.object({
   from: z.iso.date(),

@@ -38,13 +38,13 @@ const digSheet: ShippedPaper = {
         { surroundings: 'location' },
         {
           places: [
+            { role: 'cemetery', kind: 'text', label: 'Opened by' },
+            { role: 'cemetery', kind: 'date', label: 'Date' },
             {
               role: 'cemetery',
               kind: 'checkbox',
               label: 'Location checked on the ground and on the map',
             },
-            { role: 'cemetery', kind: 'text', label: 'Opened by' },
-            { role: 'cemetery', kind: 'date', label: 'Date' },
           ],
         },
       ],
@@ -81,13 +81,13 @@ const digSheet: ShippedPaper = {
         { surroundings: 'location' },
         {
           places: [
+            { role: 'cemetery', kind: 'text', label: 'Ouvert par' },
+            { role: 'cemetery', kind: 'date', label: 'Date' },
             {
               role: 'cemetery',
               kind: 'checkbox',
               label: 'Emplacement vérifié sur le terrain et sur le plan',
             },
-            { role: 'cemetery', kind: 'text', label: 'Ouvert par' },
-            { role: 'cemetery', kind: 'date', label: 'Date' },
           ],
         },
       ],
@@ -124,13 +124,13 @@ const digSheet: ShippedPaper = {
         { surroundings: 'location' },
         {
           places: [
+            { role: 'cemetery', kind: 'text', label: 'Abierto por' },
+            { role: 'cemetery', kind: 'date', label: 'Fecha' },
             {
               role: 'cemetery',
               kind: 'checkbox',
               label: 'Lugar comprobado sobre el terreno y en el plano',
             },
-            { role: 'cemetery', kind: 'text', label: 'Abierto por' },
-            { role: 'cemetery', kind: 'date', label: 'Fecha' },
           ],
         },
       ],

@@ -1,4 +1,4 @@
-import type { CalendarAnswer, CalendarDay } from '../../../core/calendar/answer'
+import type { CalendarAnswer, ServiceDay } from '../../../core/calendar/answer'
 import { checkService, spanOf } from '../../../core/calendar/check'
 import { weekdayOfDay } from '../../../core/calendar/rules'
 import { addDays, instantRangeOf } from '../../../core/calendar-days'
@@ -85,8 +85,8 @@ function withFindings(services: readonly StoredService[], { rules, around }: Cal
   })
 }
 
-function daysOf(from: string, to: string, { rules, around }: CalendarRules): CalendarDay[] {
-  const days: CalendarDay[] = []
+function daysOf(from: string, to: string, { rules, around }: CalendarRules): ServiceDay[] {
+  const days: ServiceDay[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const weekday = weekdayOfDay(date)
     const sun = around.sun(date)

@@ -17,6 +17,7 @@ import { ErrorState } from '../../kit/states'
 import { useDrag } from '../../kit/use-drag'
 import { PrintButton, PrintFoot } from '../../record/print-sheet'
 import { Agenda, PlannedWork } from './agenda'
+import { type CalendarState, useCalendarState } from './calendar-state'
 import { dayColumns, groupColumns } from './columns'
 import { MonthGrid } from './month-grid'
 import type { Moving } from './move-dialog'
@@ -26,7 +27,6 @@ import { dayOf, formatDay, instantOf, minutesAt, movedEnd } from './times'
 import { CalendarToolbar } from './toolbar'
 import { useCalendar } from './use-calendar'
 import { type Target, targetOf, useMove } from './use-move'
-import { useViewState, type ViewState } from './view-state'
 import './calendar.css'
 
 const MoveDialog = lazy(() => import('./move-dialog'))
@@ -38,7 +38,7 @@ export default function CalendarPage() {
   const links = useAreaLinks()
   const may = useAreaAccess(useArea('interments'))
   const { locale } = useFormat()
-  const state = useViewState()
+  const state = useCalendarState()
   const { data, error, refetch } = useCalendar(state.from, state.to)
   return (
     <>
@@ -83,7 +83,7 @@ function Shown({
   mayWrite,
 }: {
   data: CalendarAnswer
-  state: ViewState
+  state: CalendarState
   mayWrite: boolean
 }) {
   const translate = useTranslate()
@@ -213,7 +213,7 @@ const same = (a: Target, b: Target) =>
   a.chapel === b.chapel &&
   a.crew === b.crew
 
-function titleOf({ view, day, from, to }: ViewState, locale: string): string {
+function titleOf({ view, day, from, to }: CalendarState, locale: string): string {
   if (view === 'day')
     return formatDay(day, locale, {
       weekday: 'long',

@@ -1,8 +1,8 @@
 import type { CalendarAnswer, CalendarService } from '../../../core/calendar/answer'
 import type { Translate } from '../../i18n/area-texts'
+import type { Grouping } from './calendar-state'
 import type { GridColumn } from './time-grid'
 import { formatDay } from './times'
-import type { Grouping } from './view-state'
 
 interface Words {
   locale: string

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import type { CalendarAnswer, CalendarDay, CalendarService } from '../../../core/calendar/answer'
+import type { CalendarAnswer, CalendarService, ServiceDay } from '../../../core/calendar/answer'
 import { timeText } from '../../../core/calendar/rules'
 import { useFormat } from '../../app/use-format'
 import { lanesOf } from './lanes'
@@ -12,7 +12,7 @@ export interface GridColumn {
   key: string
   head: ReactNode
   name: string
-  day: CalendarDay
+  day: ServiceDay
   services: readonly CalendarService[]
 }
 
@@ -118,11 +118,11 @@ function hoursOf(columns: readonly GridColumn[], timeZone: string): [number, num
   ]
 }
 
-const isClosed = ({ hours, blackout }: CalendarDay, at: number) =>
+const isClosed = ({ hours, blackout }: ServiceDay, at: number) =>
   blackout !== null ||
   (hours !== null && !hours.some(({ opens, closes }) => opens <= at && at < closes))
 
-const isDark = ({ sunrise, sunset }: CalendarDay, at: number, timeZone: string) =>
+const isDark = ({ sunrise, sunset }: ServiceDay, at: number, timeZone: string) =>
   sunrise !== null &&
   sunset !== null &&
   (at < minutesAt(sunrise, timeZone) - 30 || at >= minutesAt(sunset, timeZone))

@@ -9,14 +9,14 @@ import { parseIsoDay } from '../../../core/dates/calendar'
 import { useArea } from '../../app/use-area'
 import { useFormat } from '../../app/use-format'
 import { useAreaTexts } from '../../i18n/area-texts'
-import { groupings, type ViewState, views } from './view-state'
+import { type CalendarState, groupings, views } from './calendar-state'
 
 /** Which days, how they are laid out, and of which chapel or crew. */
 export function CalendarToolbar({
   state,
   resources,
 }: {
-  state: ViewState
+  state: CalendarState
   resources: CalendarAnswer['resources'] | undefined
 }) {
   const translate = useTranslate()

@@ -9,7 +9,7 @@ export const groupings = ['chapel', 'crew', 'section'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** What is shown, as the address says it. */
-export interface ViewState {
+export interface CalendarState {
   view: CalendarView
   day: string
   by: Grouping
@@ -25,7 +25,7 @@ export interface ViewState {
   step: (by: 1 | -1) => void
 }
 
-export function useViewState(): ViewState {
+export function useCalendarState(): CalendarState {
   const [search, setSearch] = useSearchParams()
   const { timeZone, weekStartsOn } = useFormat()
   const one = <T extends string>(name: string, of: readonly T[]) =>
@@ -37,7 +37,7 @@ export function useViewState(): ViewState {
     const value = Number(search.get(name))
     return Number.isSafeInteger(value) && value > 0 ? value : null
   }
-  const change: ViewState['change'] = (values) =>
+  const change: CalendarState['change'] = (values) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
