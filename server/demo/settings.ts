@@ -147,6 +147,7 @@ interface JobType {
   entombment?: true
   inurnment?: true
   checklist?: readonly string[]
+  milestone?: 'opensGrave' | 'deliversVault'
 }
 /** The opening is raised when an interment is scheduled, the sod a few days after by hand. */
 const jobTypes: readonly JobType[] = [
