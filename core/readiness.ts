@@ -42,8 +42,11 @@ export interface ReadinessFacts {
   id: number
   disposition: string | null
   location: number | null
+  /** What the check answered when it was last written; null for what was taken over without one. */
   authority: string | null
   overridden: boolean
+  /** Somebody is named as authorizing it. */
+  authorised: boolean
   permit: boolean
   /** What a missing permit does by the cemetery's rules. */
   permitRule: Effect
@@ -87,8 +90,8 @@ export function readinessOf(facts: ReadinessFacts): Readiness[] {
   return found.filter((one) => one !== null)
 }
 
-const isAuthorised = ({ location, authority, overridden }: ReadinessFacts) =>
-  location !== null && (authority === 'yes' || overridden)
+const isAuthorised = ({ location, authority, overridden, authorised }: ReadinessFacts) =>
+  location !== null && (overridden || (authority === null ? authorised : authority === 'yes'))
 
 const ofWork = (key: ReadinessKey, { wanted, done, open }: MilestoneWork): Readiness =>
   wanted === 0

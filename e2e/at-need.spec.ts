@@ -48,7 +48,7 @@ test('a family’s call is booked, and its interment order printed, in ten click
   await page.keyboard.type(`${serviceDay()}1000AM`)
   await expect(page.getByLabel('Ends')).not.toHaveValue('')
   await page.getByRole('combobox', { name: 'Funeral home' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await expect(page.getByText('Proposed by the price rules.')).toBeVisible()
   await expect(page.getByText('Opening and closing', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Book the interment' }).click()

@@ -65,7 +65,7 @@ async function valuesOf(context: HookContext, interment: Interment, home: string
   return {
     contact: interment.funeralDirector || home,
     cemetery: name,
-    deceased: interment.deceasedName ?? '',
+    person: interment.deceasedName ?? '',
     when: new Intl.DateTimeFormat(locale, {
       timeZone,
       dateStyle: 'full',

@@ -62,7 +62,7 @@ export default {
         papers: 'Papers',
       },
       steps: {
-        authorise: 'Record who authorizes it',
+        authorise: 'Record who agrees',
         enterPermit: 'Enter the permit',
         startContract: 'Start a contract',
         takePayment: 'Take the payment',

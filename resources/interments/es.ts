@@ -105,7 +105,7 @@ export default {
         papers: 'Documentos',
       },
       steps: {
-        authorise: 'Indicar quién autoriza',
+        authorise: 'Indicar quién da su consentimiento',
         enterPermit: 'Escribir el permiso',
         startContract: 'Hacer un contrato',
         takePayment: 'Cobrar el pago',

@@ -106,7 +106,7 @@ export default {
         papers: 'Documents',
       },
       steps: {
-        authorise: 'Indiquer qui autorise',
+        authorise: 'Indiquer qui donne son accord',
         enterPermit: 'Saisir le permis',
         startContract: 'Établir un contrat',
         takePayment: 'Encaisser le paiement',

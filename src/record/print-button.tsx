@@ -19,7 +19,7 @@ import { useAreaAccess } from '../app/use-area-access'
 import type { AreaRecord } from '../derive/fields/columns'
 import { localeNames } from '../i18n/locale'
 import { http } from '../providers/http'
-import { type PaperRequest, usePrintPaper } from './use-print-paper'
+import { type PaperToPrint, usePrintPaper } from './use-print-paper'
 
 const PackDialog = lazy(() => import('./pack-dialog'))
 
@@ -70,7 +70,7 @@ function PaperMenu({
   const own = paperLanguages.find((language) => locale.startsWith(language)) ?? 'en'
   const [packing, setPacking] = useState(false)
   const printPaper = usePrintPaper(area, record.id)
-  const print = (body: PaperRequest, language: PaperLanguage) => {
+  const print = (body: PaperToPrint, language: PaperLanguage) => {
     onClose()
     setPacking(false)
     return printPaper(body, language)

@@ -6,7 +6,7 @@ import { useCemetery } from '../app/scope-context'
 import { http, jsonBody } from '../providers/http'
 import { useFileActions } from './use-files'
 
-export type PaperRequest = { paper: string } | { papers: string[] }
+export type PaperToPrint = { paper: string } | { papers: string[] }
 
 /** Makes a paper of a record, which opens in a tab and is kept among its files. */
 export function usePrintPaper(area: AnyArea, recordId: number) {
@@ -14,7 +14,7 @@ export function usePrintPaper(area: AnyArea, recordId: number) {
   const notify = useNotify()
   const { id } = useCemetery()
   const { changed } = useFileActions(area, recordId)
-  return async (body: PaperRequest, language: PaperLanguage) => {
+  return async (body: PaperToPrint, language: PaperLanguage) => {
     // Opened by the click itself: a tab that opens later is taken for an advertisement.
     const tab = window.open('', '_blank')
     try {

@@ -8,6 +8,7 @@ const planned: ReadinessFacts = {
   location: 3,
   authority: 'yes',
   overridden: false,
+  authorised: false,
   permit: false,
   permitRule: 'if',
   contracts: { count: 0, owing: null },
@@ -46,6 +47,18 @@ it.each<[string, Partial<ReadinessFacts>, string]>([
     'without a place yet',
     { location: null, contracts: { count: 1, owing: 5 }, documents: { wanted: 2, open: 9 } },
     'authority notYet authorise · permit notYet enterPermit · payment notYet takePayment · graveOpened notYet openWork · vaultDelivered notNeeded · papers notYet openDocument',
+  ],
+  [
+    'of an import, which has no answer',
+    {
+      authority: null,
+      authorised: true,
+      permit: true,
+      contracts: null,
+      opensGrave: null,
+      deliversVault: null,
+    },
+    'authority yes · permit yes · papers notNeeded',
   ],
   [
     'of a cenotaph',

@@ -4,7 +4,7 @@ import type { HookContext } from '../../engine/resources/extend'
 import { idsOfPath } from '../spaces/spaces'
 
 /** A right that may be the family's, with the places that it covers. */
-export interface FamilyRight {
+export interface FamilyTitle {
   id: number
   label: string
   place: string
@@ -57,7 +57,7 @@ export async function rightForPlace(
 export async function familyRights(
   context: HookContext,
   { deceased, lastName }: { deceased?: number | null | undefined; lastName?: string | undefined },
-): Promise<FamilyRight[]> {
+): Promise<FamilyTitle[]> {
   const { transaction, cemeteryId } = context
   if (
     !['personRead' as const, 'locRead' as const].every((permission) =>
@@ -90,9 +90,9 @@ export async function familyRights(
   ])
   const of = <T>(rows: unknown, id: number) =>
     ((rows ?? []) as Array<T & { right: number }>).filter((row) => row.right === id)
-  return ((rights?.rows ?? []) as Array<Omit<FamilyRight, 'holders' | 'spaces'>>).map((right) => ({
+  return ((rights?.rows ?? []) as Array<Omit<FamilyTitle, 'holders' | 'spaces'>>).map((right) => ({
     ...right,
-    holders: of<FamilyRight['holders'][number]>(holders?.rows, right.id).map(
+    holders: of<FamilyTitle['holders'][number]>(holders?.rows, right.id).map(
       ({ contact, name, living }) => ({ contact, name, living }),
     ),
     spaces: of<SpaceRow>(spaces?.rows, right.id).map(({ id, label, capacity, casketed, urns }) => {

@@ -3,7 +3,7 @@ import { addDays, todayIn } from '../../../core/calendar-days'
 import { dispositions } from '../../../core/space'
 import type { HookContext } from '../../engine/resources/extend'
 import { type Charge, proposedCharges } from './charges'
-import { type FamilyRight, familyRights, rightForPlace } from './family'
+import { type FamilyTitle, familyRights, rightForPlace } from './family'
 
 /** The call as far as it was taken. */
 export const proposalBody = z.strictObject({
@@ -19,10 +19,10 @@ export const proposalBody = z.strictObject({
 })
 
 /** What the office knows already, and what follows; stores nothing. */
-export interface Proposal {
+export interface CallProposal {
   /** People of the register who are called so. */
   people: Array<{ id: number; label: string; born: string | null; died: string | null }>
-  rights: FamilyRight[]
+  rights: FamilyTitle[]
   /** The right that stands on the place that was chosen, and who decides on it. */
   right: { id: number; decides: number | null } | null
   work: Array<{ name: string; due: string | null }>
@@ -33,7 +33,7 @@ export interface Proposal {
 export async function proposalFor(
   context: HookContext,
   asked: z.infer<typeof proposalBody>,
-): Promise<Proposal> {
+): Promise<CallProposal> {
   const { transaction } = context
   const { deceased, location, disposition } = asked
   const may = (permission: 'contractWrite' | 'personRead') => transaction.may({ permission })
@@ -56,7 +56,7 @@ export async function proposalFor(
 async function namesakes(
   context: HookContext,
   { firstName = '', lastName = '' }: z.infer<typeof proposalBody>,
-): Promise<Proposal['people']> {
+): Promise<CallProposal['people']> {
   const name = `${firstName} ${lastName}`.trim()
   if (lastName.trim().length < 2) return []
   const found = await context.area('deceased').find({ q: name }, 5)
@@ -74,7 +74,7 @@ async function raisedWork(
   context: HookContext,
   disposition: string,
   start: string | null | undefined,
-): Promise<Proposal['work']> {
+): Promise<CallProposal['work']> {
   const zone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
   const day = start ? todayIn(zone, Date.parse(start)) : null
   const types = await context.area('job-types').find({})

@@ -37,7 +37,7 @@ export async function readinessOfInterments(
 interface Row
   extends Pick<
     ReadinessFacts,
-    'id' | 'disposition' | 'location' | 'authority' | 'overridden' | 'permit'
+    'id' | 'disposition' | 'location' | 'authority' | 'overridden' | 'authorised' | 'permit'
   > {
   contracts: number
   owing: number | null
@@ -57,7 +57,7 @@ const milestone = (name: string, as: string, open: string) =>
    min(w.id) filter (where t.milestone = '${name}' and w.status <> 'done') as ${open}`
 
 const factsSql = `select i.id, i.disposition, i.location_id as location, i.authority,
-    i.override_reason is not null as overridden, coalesce(i.permit_number, '') <> '' as permit,
+    i.override_reason is not null as overridden, i.authorised_by_id is not null as authorised, coalesce(i.permit_number, '') <> '' as permit,
     k.contracts, k.owing, o.graves, o.graves_done as "gravesDone", o.grave_open as "graveOpen",
     o.vaults, o.vaults_done as "vaultsDone", o.vault_open as "vaultOpen", p.papers, p.open as "paperOpen"
   from interments i

@@ -185,11 +185,11 @@ export const en: LetterTexts = {
       after: ['This link is for you only; please do not forward it.'],
     },
     'booking-confirmation': {
-      subject: 'Service booked at {cemetery}: {deceased}',
+      subject: 'Service booked at {cemetery}: {person}',
       before: [
         'Hello {contact},',
         '{cemetery} confirms the following service:',
-        'Deceased: {deceased}',
+        'Deceased: {person}',
         'Date and time: {when}',
         'Place: {place}',
       ],

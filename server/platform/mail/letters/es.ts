@@ -187,11 +187,11 @@ export const es: LetterTexts = {
       after: ['Este enlace es solo para usted; no lo comparta.'],
     },
     'booking-confirmation': {
-      subject: 'Servicio reservado en {cemetery}: {deceased}',
+      subject: 'Servicio reservado en {cemetery}: {person}',
       before: [
         'Hola {contact}:',
         '{cemetery} confirma el siguiente servicio:',
-        'Persona fallecida: {deceased}',
+        'Persona fallecida: {person}',
         'Fecha y hora: {when}',
         'Lugar: {place}',
       ],

@@ -187,11 +187,11 @@ export const fr: LetterTexts = {
       after: ['Ce lien est personnel ; merci de ne pas le transmettre.'],
     },
     'booking-confirmation': {
-      subject: 'Cérémonie réservée à {cemetery} : {deceased}',
+      subject: 'Cérémonie réservée à {cemetery} : {person}',
       before: [
         'Bonjour {contact},',
         '{cemetery} confirme la cérémonie suivante :',
-        'Personne décédée : {deceased}',
+        'Personne décédée : {person}',
         'Date et heure : {when}',
         'Emplacement : {place}',
       ],

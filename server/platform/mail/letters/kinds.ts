@@ -34,7 +34,7 @@ export const letterKinds = {
   'document-reminder': ['name', 'cemetery', 'document', 'until', 'link'],
   'document-finished': ['name', 'cemetery', 'document', 'until', 'link'],
   /** To a funeral home, whose service was booked; `contact` is who called. */
-  'booking-confirmation': ['contact', 'cemetery', 'deceased', 'when', 'place'],
+  'booking-confirmation': ['contact', 'cemetery', 'person', 'when', 'place'],
 } as const satisfies Record<string, readonly string[]>
 export type LetterKind = keyof typeof letterKinds
 
