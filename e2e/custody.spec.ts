@@ -60,7 +60,7 @@ for (const scheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme: scheme })
     await signIn(page, 'staff')
     await page.goto(`/${id}/Cremains`)
-    await page.getByRole('tab', { name: 'Not collected' }).click()
+    await page.getByRole('button', { name: /^Not collected/ }).click()
     await expect(page.getByText(/\d+ days over/).first()).toBeVisible()
     for (const width of [1440, 800, 600, 390]) {
       await page.setViewportSize({ width, height: 900 })

@@ -55,6 +55,7 @@ const demo: AreaDemo = {
           ...(ready
             ? {
                 permitNumber: 'EX-2041',
+                overrideReason: say('The holder consented in the office'),
                 permitOn: workdayBefore(9),
                 plannedFor: atWork(-6, 9 * 60),
               }
