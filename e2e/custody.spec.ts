@@ -67,18 +67,12 @@ for (const scheme of ['light', 'dark'] as const)
       await expectAccessible(page)
       await expectNoOverflow(page)
     }
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `/tmp/shots/list-390-${scheme}.png`, fullPage: true })
     await page.setViewportSize({ width: 1440, height: 900 })
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `/tmp/shots/list-1440-${scheme}.png`, fullPage: true })
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page.getByText(/Not collected: \d+ days over/)).toBeVisible()
     for (const width of [1440, 800, 600, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
       await expectNoOverflow(page)
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `/tmp/shots/record-${width}-${scheme}.png`, fullPage: true })
     }
   })

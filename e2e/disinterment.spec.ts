@@ -41,8 +41,6 @@ test('remains are moved within the cemetery, from the interment to both places',
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
       await expectNoOverflow(page)
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `/tmp/shots/dis-${width}-${scheme}.png`, fullPage: true })
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
