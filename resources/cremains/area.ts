@@ -71,7 +71,7 @@ const cremains = area({
     personName: namesOf('deceased', { label: 'Name' }),
     remarks: longText(),
   },
-  list: ['personName', 'number', 'discNumber', 'receivedOn', 'place', 'collectBy', 'status'],
+  list: ['personName', 'discNumber', 'receivedOn', 'place', 'collectBy', 'status'],
   sortable: [
     'number',
     'discNumber',

@@ -11,7 +11,7 @@ const line =
 /** Urns of some years: most of them collected, some here, one that nobody has asked for in a long time. */
 const demo: AreaDemo = {
   fill: async (demo) => {
-    const { ask, random, say, workdayBefore, cemetery } = demo
+    const { ask, random, say, cemetery } = demo
     const french = cemetery.locale.startsWith('fr')
     await demo.store('custody-rules', [
       {
@@ -52,37 +52,28 @@ const demo: AreaDemo = {
       afterwards: 'dispose' as const,
       inForceFrom: in_force_from,
     }))
-    // Days ago; the first has waited for years.
-    const ages = people.map((_, i) => (i === 0 ? 900 : i === 1 ? 420 : 4 + 9 * i))
-    const order = people.map((_, i) => i).sort((a, b) => (ages[b] ?? 0) - (ages[a] ?? 0))
     const counts = new Map<string, number>()
-    const records = order.map((i) => {
-      const receivedOn = workdayBefore(ages[i] ?? 0)
-      const year = receivedOn.slice(0, 4)
+    const numberOf = (day: string) => {
+      const year = day.slice(0, 4)
       const n = (counts.get(year) ?? 0) + 1
       counts.set(year, n)
-      const released = i > 6 && i % 3 !== 0
-      const endedOn = released ? workdayBefore(Math.max(1, (ages[i] ?? 0) - 3 - (i % 20))) : null
-      const person = people[i]
-      return {
-        number: formatNumberTemplate(template, receivedOn, n),
-        deceased: person?.id,
-        personName: person?.name,
-        status: released ? 'released' : 'received',
+      return formatNumberTemplate(template, day, n)
+    }
+    const records = storiesOf(demo, people, await urnsOf(demo), french)
+      .sort((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1))
+      .map(({ status, ...story }, i) => ({
+        ...story,
+        status,
+        number: numberOf(story.receivedOn),
         discNumber: `D-${4100 + i}`,
-        receivedOn,
         funeralHome: homes.length > 0 ? random.pick(homes).id : null,
         receivedBy: staff.length > 0 ? random.pick(staff).id : null,
-        place: released ? null : random.pick(places),
+        place: status === 'received' ? random.pick(places) : null,
         container: say(random.pick(containers)),
         weight: random.int(180, 340) / 100,
-        cremationNumber: `${year}-${1200 + 7 * i}`,
-        crematedOn: addDays(receivedOn, -2),
-        notices: i === 0 ? [{ on: workdayBefore(600), way: 'registeredLetter' }] : [],
-        releasedTo: released ? person?.next : null,
-        endedOn,
-      }
-    })
+        cremationNumber: `${story.receivedOn.slice(0, 4)}-${1200 + 7 * i}`,
+        crematedOn: addDays(story.receivedOn, -2),
+      }))
     const ids = await demo.store(
       'cremains',
       records.map((record) => ({ ...record, ...datesOf(record, period) })),
@@ -107,21 +98,23 @@ const demo: AreaDemo = {
           record.place === null ? placeNames.get(places[0] ?? 0) : placeNames.get(record.place),
         recordedBy: by.name,
       },
-      ...(record.endedOn
-        ? [
+      ...(record.endedOn === null
+        ? []
+        : [
             {
               cremains: ids[i],
               turn: 2,
-              kind: 'released',
+              kind: record.status,
               on: record.endedOn,
-              person: record.releasedTo,
-              document: 'drivingLicense',
-              documentDigits: String(1000 + 37 * i).slice(-4),
-              signature: line,
               recordedBy: by.name,
+              ...(record.status === 'released' && {
+                person: record.releasedTo,
+                document: 'drivingLicense',
+                documentDigits: String(1000 + 37 * i).slice(-4),
+                signature: line,
+              }),
             },
-          ]
-        : []),
+          ]),
     ])
     await demo.store('custody-events', entries)
     await demo.transaction.query(
@@ -133,11 +126,105 @@ const demo: AreaDemo = {
 }
 export default demo
 
-/** People who lie nowhere here, or in an urn: their cremains may have stood on the shelf. */
+interface Story {
+  status: 'received' | 'released' | 'interred'
+  receivedOn: string
+  endedOn: string | null
+  deceased?: number
+  personName?: string
+  statedName?: string
+  interment?: number
+  releasedTo?: string
+  notices?: Array<{ on: string; way: string }>
+}
+
+/** Who is on the shelf, who was collected, and who was laid in a niche from there. */
+function storiesOf(
+  { workdayBefore }: DemoContext,
+  people: readonly Person[],
+  urns: readonly Urn[],
+  french: boolean,
+): Story[] {
+  const [first, ...others] = french ? frenchNames : englishNames
+  return [
+    // Nobody has asked for these in years, and the letter was not answered.
+    {
+      status: 'received',
+      receivedOn: workdayBefore(900),
+      endedOn: null,
+      statedName: first as string,
+      notices: [{ on: workdayBefore(600), way: 'registeredLetter' }],
+    },
+    ...people.map(
+      ({ id, name }, i): Story => ({
+        status: 'received',
+        receivedOn: workdayBefore(4 + 9 * i),
+        endedOn: null,
+        deceased: id,
+        personName: name,
+      }),
+    ),
+    ...others.map(
+      (name, i): Story => ({
+        status: i === 0 ? 'received' : 'released',
+        receivedOn: workdayBefore(i === 0 ? 420 : 30 + 24 * i),
+        endedOn: i === 0 ? null : workdayBefore(12 + 22 * i),
+        statedName: name,
+        ...(i > 0 && { releasedTo: `${french ? 'Claire' : 'Laura'} ${name.split(' ').at(-1)}` }),
+      }),
+    ),
+    ...urns.map(
+      ({ id, person, name, day }): Story => ({
+        status: 'interred',
+        receivedOn: addDays(day, -6),
+        endedOn: day,
+        deceased: person,
+        personName: name,
+        interment: id,
+      }),
+    ),
+  ]
+}
+
+const englishNames = [
+  'Walter Pruitt',
+  'Edna Lockhart',
+  'Howard Sims',
+  'Marion Teague',
+  'Leon Abbott',
+  'Vera Dunham',
+]
+const frenchNames = [
+  'Odile Fournier',
+  'Lucien Marchand',
+  'Jeanne Rivard',
+  'Armand Cloutier',
+  'Simone Hébert',
+]
+
+interface Person extends Record<string, unknown> {
+  id: number
+  name: string
+}
+/** People who lie nowhere here: their cremains may stand on the shelf. */
 const peopleOf = ({ ask, cemetery }: DemoContext) =>
-  ask<{ id: number; name: string; next: string }>(
-    `select d.id, d.label as name, coalesce((select c.label from contacts c where c.cemetery_id = $1
-         and c.archived_at is null order by md5(c.label || d.id) limit 1), d.label) as next
-     from deceased d where d.cemetery_id = $1 and d.archived_at is null and d.interment_status is null
-     order by d.death_date_latest desc nulls last, d.id limit ${cemetery.deceased > 5000 ? 24 : 12}`,
+  ask<Person>(
+    `select d.id, d.label as name from deceased d
+     where d.cemetery_id = $1 and d.archived_at is null and d.interment_status is null
+     order by d.death_date_latest desc nulls last, d.id limit ${cemetery.deceased > 5000 ? 8 : 3}`,
+  )
+
+interface Urn extends Record<string, unknown> {
+  id: number
+  person: number
+  name: string
+  day: string
+}
+/** The urns that were laid here last. */
+const urnsOf = ({ ask }: DemoContext) =>
+  ask<Urn>(
+    `select i.id, i.deceased_id as person, i.deceased_name as name, i.actual_date_latest::text as day
+     from interments i where i.cemetery_id = $1 and i.archived_at is null and i.status = 'completed'
+       and i.disposition = 'inurnment' and i.actual_date_latest = i.actual_date_earliest
+     order by i.actual_date_latest desc, i.id limit 4`,
   )

@@ -54,7 +54,7 @@ const disinterments = area({
     personName: namesOf('interment', { label: 'Name' }),
     remarks: longText(),
   },
-  list: ['personName', 'number', 'kind', 'from', 'location', 'plannedFor', 'status'],
+  list: ['personName', 'kind', 'from', 'location', 'plannedFor', 'status'],
   sortable: ['number', 'kind', 'plannedFor', 'doneOn', 'status', 'requestedOn'],
   listDefaults: { sort: { field: 'number', order: 'DESC' } },
   search: ['number', 'personName', 'permitNumber'],
