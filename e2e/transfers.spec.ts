@@ -178,6 +178,6 @@ test('two heirs, no will: who inherits, who signs, and the transfer of it', asyn
   await expect(page.getByText(`Vic${mark}, Vic: statutory declaration`)).toBeVisible()
   await looked(page)
   await page.getByRole('button', { name: 'Start the transfer' }).click()
-  await expect(page.getByText('Statutory declaration')).toBeVisible()
+  await expect(page.getByText('Statutory declaration', { exact: true })).toBeVisible()
   await looked(page)
 })

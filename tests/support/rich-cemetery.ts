@@ -31,7 +31,28 @@ export async function makeRich(open: OpenWorld, cemeteryId: number) {
     if (area.hasCustomFields) await giveOwnValues(who, area.name, full, own)
   }
   const story = await makeStory(open, who, own)
+  await passALot(who)
   return { who, own, ...story }
+}
+
+/** One space of a lot passed to somebody else: the right of the lot ended, each space has its own. */
+async function passALot(who: Api) {
+  const lot = await makeSpace(who)
+  const spaces = [
+    await makeSpace(who, { parent: lot.id }),
+    await makeSpace(who, { parent: lot.id }),
+  ]
+  const right = (await rightOn(who, lot.id)).json()
+  const draft = await createRecord(who, 'right-transfers', {
+    right: right.id,
+    reason: 'gift',
+    holders: [{ contact: (await makeContact(who)).id }],
+    spaces: [spaces[0]?.id],
+  })
+  const evidence = (draft.missing as Array<{ kind: string }>).map(({ kind }) => ({ kind }))
+  const ready = await who.put(`right-transfers/${draft.id}`, { evidence }, draft.version)
+  const done = await who.post(`right-transfers/${draft.id}/record`, undefined, ready.json().version)
+  if (done.statusCode !== 200) throw new Error(done.body)
 }
 
 /** A contact's letter by a template of the office's own, sent to be signed by them, who have begun. */

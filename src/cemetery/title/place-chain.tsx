@@ -42,7 +42,7 @@ export default function PlaceChain({ location }: { location: number }) {
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (
-        <TitleLinks links={data.links} at={location} none="title.none" />
+        <TitleLinks links={data.links} at={location} on={data.on} none="title.none" />
       ) : (
         <WaitState height={48} />
       )}

@@ -13,11 +13,14 @@ import { LinkHolders } from './link-holders'
 export function TitleLinks({
   links,
   at,
+  on = null,
   none,
 }: {
   links: readonly ChainLink[]
   /** The place that is looked at: others are named. */
   at?: number
+  /** The day that they are of, where that is not today. */
+  on?: string | null
   none: string
 }) {
   const translate = useTranslate()
@@ -27,21 +30,21 @@ export function TitleLinks({
     <Box component="ol" sx={line}>
       {[...links].reverse().map((link) => (
         <Box component="li" key={`${link.kind} ${link.right ?? link.earlier}`} sx={knot(link)}>
-          <OneLink link={link} at={at} />
+          <OneLink link={link} at={at} on={on} />
         </Box>
       ))}
     </Box>
   )
 }
 
-function OneLink({ link, at }: { link: ChainLink; at: number | undefined }) {
+function OneLink({ link, at, on }: { link: ChainLink; at: number | undefined; on: string | null }) {
   const translate = useTranslate()
   const rights = useArea('interment-rights')
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
         <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-          <Span link={link} />
+          <Span link={link} on={on} />
         </Typography>
         {link.kind === 'right' && link.status !== 'transferred' && (
           <Value area={rights} path="status" value={link.status} />
@@ -65,7 +68,7 @@ function OneLink({ link, at }: { link: ChainLink; at: number | undefined }) {
   )
 }
 
-function Span({ link: { kind, from, until, status } }: { link: ChainLink }) {
+function Span({ link: { kind, from, until, status }, on }: { link: ChainLink; on: string | null }) {
   const translate = useTranslate()
   const day = useDay()
   const named = (text: string | null, open: string) =>
@@ -73,7 +76,7 @@ function Span({ link: { kind, from, until, status } }: { link: ChainLink }) {
   const open = kind === 'right' && status === 'active' ? 'title.now' : 'title.unknown'
   return translate('title.span', {
     from: named(from, 'title.unknown'),
-    until: named(until, open),
+    until: until === null && on && open === 'title.now' ? day(on) : named(until, open),
   })
 }
 

@@ -58,6 +58,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   contracts: ['purchaser', 'cemetery'],
   'interment-rights': ['holder', 'cemetery'],
   memorials: ['mason', 'cemetery'],
+  'right-transfers': ['holder', 'transferee', 'cemetery'],
   'work-orders': ['crew', 'office'],
 }
 
