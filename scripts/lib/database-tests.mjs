@@ -65,6 +65,7 @@ const everyKind = [
   'tests/public-plans',
   'tests/recurring-work-orders',
   'tests/reports',
+  'tests/room',
   'tests/row-level-security',
   'tests/search',
   'tests/search-plans',
