@@ -73,6 +73,7 @@ const everyKind = [
   'tests/reports',
   'tests/right-transfers',
   'tests/right-transfers-property',
+  'tests/room',
   'tests/row-level-security',
   'tests/search',
   'tests/search-plans',

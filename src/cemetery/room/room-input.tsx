@@ -48,6 +48,9 @@ export default function RoomInput({ area, path, label }: InputProps) {
         tabIndex={-1}
         sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
       >
+        <Typography variant="h3" component="h2">
+          {label}
+        </Typography>
         <Typography>{inherited ? translate('room.fromType') : translate('room.none')}</Typography>
         {inherited && (
           <Typography sx={{ color: 'text.secondary' }}>{sentence(inherited)}</Typography>
@@ -71,6 +74,9 @@ export default function RoomInput({ area, path, label }: InputProps) {
   const source = chosen && 'source' in chosen ? chosen.source : undefined
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h3" component="h2">
+        {label}
+      </Typography>
       <Typography
         id={id}
         ref={ref}

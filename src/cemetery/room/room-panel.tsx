@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { todayIn } from '../../../core/calendar-days'
+import { dayBoundsOf } from '../../../core/date-rules'
+import { whyNotDeepened } from '../../../core/room/deepen'
 import { levelsTaken } from '../../../core/room/room-for'
 import { type PlaceRecord, roomOfPlace } from '../../../core/room/stored'
 import { RecordLink } from '../../app/record-link'
@@ -16,27 +19,42 @@ import { useRoomWords } from './use-room-words'
 /** Who lies on which level, what the place holds besides, and remains that may be deepened. */
 export default function RoomPanel({ record }: { record: AreaRecord }) {
   const { translate, sentence, length } = useRoomWords()
-  const { propertyTypes } = useCemetery()
+  const { propertyTypes, timeZone } = useCemetery()
   const { lying, deepened, may } = useLying(Number(record.id))
   const [deepening, setDeepening] = useState<AreaRecord | null>(null)
   const rules = roomOfPlace(record as PlaceRecord, propertyTypes)
   const levels = rules.levels ?? []
   const taken = levelsTaken(rules, lying)
+  /** As far as is known here; the server knows the years that the law asks for, too. */
+  const mayBeDeepened = (one: AreaRecord) =>
+    one.status === 'completed' &&
+    whyNotDeepened(
+      rules,
+      {
+        level: (one.level as number | null) ?? null,
+        on: dayBoundsOf(one.actualDate, timeZone).latest,
+      },
+      lying.filter(({ record: other }) => other.id !== one.id),
+      todayIn(timeZone),
+      null,
+    ) === null
   // The uppermost first, as one digs.
   const order = levels.map((_, at) => levels.length - at)
   const onLevel = (level: number) => lying.filter((one) => one.level === level)
   const elsewhere = lying.filter(({ level }) => level === null || level > levels.length)
   const line = ({ record: one, kind }: LyingHere) => (
-    <li key={one.id}>
+    <Box component="li" key={one.id} sx={row}>
       <RecordLink to="interments" id={Number(one.id)} />
-      {` · ${translate(`room.kinds.${kind}`)}`}
-      {one.status !== 'completed' && ` · ${translate('room.who.planned')}`}
-      {rules.liftAndDeepen && may.write && kind !== 'urn' && one.status === 'completed' && (
+      <span>
+        {`· ${translate(`room.kinds.${kind}`)}`}
+        {one.status !== 'completed' && ` · ${translate('room.who.planned')}`}
+      </span>
+      {kind !== 'urn' && may.write && mayBeDeepened(one) && (
         <Button size="small" color="inherit" onClick={() => setDeepening(one)}>
           {translate('room.deepen.open')}
         </Button>
       )}
-    </li>
+    </Box>
   )
   return (
     <Panel title={translate('room.title')}>
@@ -67,10 +85,10 @@ export default function RoomPanel({ record }: { record: AreaRecord }) {
           ))}
           {elsewhere.map(line)}
           {deepened.map((one) => (
-            <li key={one.id}>
+            <Box component="li" key={one.id} sx={row}>
               <RecordLink to="interments" id={Number(one.id)} />
-              {` · ${translate('room.picture.deepened')}`}
-            </li>
+              <span>{`· ${translate('room.picture.deepened')}`}</span>
+            </Box>
           ))}
         </Box>
       </Box>
@@ -78,6 +96,8 @@ export default function RoomPanel({ record }: { record: AreaRecord }) {
     </Panel>
   )
 }
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const
 
 const list = {
   listStyle: 'none',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useId } from 'react'
 import { type Lying, levelsTaken } from '../../../core/room/room-for'
 import type { RoomRules } from '../../../core/room/rules'
@@ -49,7 +50,7 @@ export function SectionPicture({ rules, lying }: { rules: RoomRules; lying: read
       viewBox="0 0 260 204"
       role="img"
       aria-labelledby={`${id}-title ${id}-text`}
-      sx={{ width: '100%', maxWidth: 320, height: 'auto', color: 'text.primary', display: 'block' }}
+      sx={picture}
     >
       <title id={`${id}-title`}>{translate('room.picture.title')}</title>
       <desc id={`${id}-text`}>{described}</desc>
@@ -78,8 +79,8 @@ export function SectionPicture({ rules, lying }: { rules: RoomRules; lying: read
             width={grave.width - 20}
             height={height}
             rx="4"
-            fill={taken.has(at + 1) ? 'var(--mui-palette-primary-main, currentColor)' : 'none'}
-            fillOpacity={taken.has(at + 1) ? 0.75 : 0}
+            className={taken.has(at + 1) ? 'taken' : undefined}
+            fill="none"
             stroke="currentColor"
             strokeDasharray={taken.has(at + 1) ? undefined : '4 3'}
           />
@@ -105,8 +106,8 @@ export function SectionPicture({ rules, lying }: { rules: RoomRules; lying: read
           cx={grave.left + 14 + at * 14}
           cy={urnAt}
           r="5"
-          fill={at < laidUrns ? 'var(--mui-palette-primary-main, currentColor)' : 'none'}
-          fillOpacity={at < laidUrns ? 0.75 : 0}
+          className={at < laidUrns ? 'taken' : undefined}
+          fill="none"
           stroke="currentColor"
           strokeDasharray={at < laidUrns ? undefined : '2 2'}
         />
@@ -119,3 +120,12 @@ export function SectionPicture({ rules, lying }: { rules: RoomRules; lying: read
     </Box>
   )
 }
+
+const picture = {
+  width: '100%',
+  maxWidth: 320,
+  height: 'auto',
+  color: 'text.primary',
+  display: 'block',
+  '& .taken': { fill: ({ palette }: Theme) => palette.primary.main },
+} as const
