@@ -52,7 +52,7 @@ test('pre-need takes eight clicks from the map to a contract that is sent', asyn
   await card.getByRole('button', { name: 'Hold', exact: true }).click()
   const hold = page.getByRole('dialog', { name: /^Hold/ })
   await expect(hold.getByRole('textbox', { name: 'Reason' })).toBeFocused()
-  await expect(hold.getByLabel('Hold until')).not.toHaveValue('')
+  await expect(hold.getByLabel('Held until')).not.toHaveValue('')
   await page.keyboard.type('Family decides')
   await page.keyboard.press('Enter')
   await expect(hold).toBeHidden()
