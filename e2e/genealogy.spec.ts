@@ -24,9 +24,11 @@ test('a name with a year leads to the grave slip in two clicks', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const walk = await countWalk(page)
   await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+  await expect(finder.getByRole('combobox')).toBeFocused()
   // The stone is hard to read: one year off.
   await page.keyboard.type(`fern${mark} 1902`)
-  const option = page.getByRole('dialog', { name: 'Search or jump to' }).getByRole('option').first()
+  const option = finder.getByRole('option').first()
   await expect(option).toContainText('1903')
   await page.keyboard.press('Enter')
   await expectPath(page, `/${id}/Deceased/${wanted.id}`)

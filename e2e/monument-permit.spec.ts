@@ -7,9 +7,9 @@ test('a permit for a monument takes six clicks from the request to the letter', 
   page,
 }, info) => {
   const errors = watchErrors(page)
-  const [{ id }] = await cemeteriesOf(page.request, 'manager')
+  const [{ id }] = await cemeteriesOf(page.request, 'staff')
   const mark = `Stone${Date.now().toString(36)}`
-  const make = (area: string, values: object) => create(page.request, 'manager', id, area, values)
+  const make = (area: string, values: object) => create(page.request, 'staff', id, area, values)
   const fee = await make('price-items', {
     sku: mark,
     name: `${mark} fee`,
@@ -38,7 +38,7 @@ test('a permit for a monument takes six clicks from the request to the letter', 
     height: 120,
     material: 'Granite',
   })
-  await signIn(page, 'manager')
+  await signIn(page, 'staff')
   await page.goto(`/${id}/Memorials/${memorial.id}`)
   // Told before anybody decides, with both values.
   await expect(
