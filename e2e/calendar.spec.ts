@@ -15,7 +15,7 @@ const at = (day: string, time: string) => fromLocalDateTime(`${day}T${time}`, ti
 
 /** Two services in a chapel of their own. */
 async function plan(page: Page, day: string) {
-  const [{ id }] = await cemeteriesOf(page.request, 'admin')
+  const [{ id }] = await cemeteriesOf(page.request, 'staff')
   const mark = `Cal${Date.now().toString(36)}`
   const make = (area: string, values: object) => create(page.request, 'admin', id, area, values)
   const chapel = await make('chapels', { name: `${mark} Chapel`, clearing: 30 })
@@ -138,7 +138,7 @@ test('the form of an interment offers the free times of the day', async ({ page 
 })
 
 test('a calendar feed is made, read without signing in, and revoked', async ({ page }) => {
-  const [{ id }] = await cemeteriesOf(page.request, 'admin')
+  const [{ id }] = await cemeteriesOf(page.request, 'staff')
   const feed = await create(page.request, 'admin', id, 'calendar-feeds', {
     name: `Feed ${Date.now().toString(36)}`,
   })
