@@ -382,7 +382,7 @@ describe('what is not collected', () => {
     expect((await list())[0]?.id).toBe(old.id)
     const figures = (await elsewhere.get('home')).json().figures as Array<Record<string, unknown>>
     expect(figures.find(({ key }) => key === 'notCollected')?.count).toBe((await list()).length)
-    const report = await elsewhere.get('reports/cremains-notCollected')
+    const report = await elsewhere.get('reports/cremains-uncollected')
     expect(report.statusCode).toBe(200)
     expect(report.body).toContain('"daysOver"')
     await release(old, {}, elsewhere)

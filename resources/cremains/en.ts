@@ -33,7 +33,7 @@ export default {
       noticeDue: '%{n} notice due |||| %{n} notices due',
     },
     reports: {
-      notCollected: {
+      uncollected: {
         name: 'Cremains not collected',
         about: 'Cremains still in custody after the collection period, longest first.',
         titles: { table: 'Cremains not collected' },

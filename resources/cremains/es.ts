@@ -63,7 +63,7 @@ export default {
       noticeDue: '%{n} aviso pendiente |||| %{n} avisos pendientes',
     },
     reports: {
-      notCollected: {
+      uncollected: {
         name: 'Cenizas sin recoger',
         about: 'Cenizas aún en custodia después del plazo de recogida, las más antiguas primero.',
         titles: { table: 'Cenizas sin recoger' },

@@ -63,7 +63,7 @@ export default {
       noticeDue: '%{n} avis à envoyer |||| %{n} avis à envoyer',
     },
     reports: {
-      notCollected: {
+      uncollected: {
         name: 'Cendres non retirées',
         about: 'Les cendres encore en dépôt après le délai de retrait, les plus anciennes d’abord.',
         titles: { table: 'Cendres non retirées' },

@@ -4,7 +4,7 @@ import cremains from './area'
 
 /** What nobody has collected within the law's period, the longest first. */
 const notCollected: Report = {
-  key: 'notCollected',
+  key: 'uncollected',
   group: 'records',
   params: [],
   columns: () => [

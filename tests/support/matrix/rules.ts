@@ -216,6 +216,7 @@ const reading = new Set([
 ])
 
 const reports: Record<string, Rule> = {
+  'cremains-uncollected': any('decRead'),
   'contracts-sales': any('contractRead'),
   'contracts-open-balances': any('contractRead'),
   'interment-rights-expiring': any('personRead'),
@@ -223,7 +224,7 @@ const reports: Record<string, Rule> = {
   'locations-inventory': any('locRead'),
   'reservations-expiring': any('locRead'),
   'transactions-payments': any('contractRead'),
-  'work-due': any('personRead', 'locRead', 'workOrderRead', 'treeRead'),
+  'work-due': any('personRead', 'decRead', 'locRead', 'workOrderRead', 'treeRead'),
   exceptions: any('personRead', 'decRead', 'locRead', 'contractRead', 'treeRead'),
   activity: anything,
 }
