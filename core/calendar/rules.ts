@@ -1,4 +1,5 @@
 import type { Effect } from '../authority/rules'
+import { dayNumberOf, weekdayOf } from '../dates/day-numbers'
 import type { Disposition } from '../space'
 
 /** Monday first, as ISO 8601 counts. */
@@ -104,4 +105,4 @@ export const timeText = (minutes: number): string =>
 
 /** The weekday of a calendar day; no time zone is involved. */
 export const weekdayOfDay = (day: string): Weekday =>
-  weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday
+  weekdays[weekdayOf(dayNumberOf(day))] as Weekday

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { weekdayOfDay, weekdays } from '../calendar/rules'
 import { dispositions } from '../space'
 import {
   type ChargedInterment,
   chargesOf,
   type PriceRuleConditions,
   residencies,
-  weekdayOf,
-  weekdays,
 } from './price-rules'
 
 const saturday = '2026-11-28'

@@ -1,21 +1,10 @@
-import { dayNumberOf, weekdayOf as weekdayIndexOf } from '../dates/day-numbers'
+import { type Weekday, weekdayOfDay, weekdays } from '../calendar/rules'
 import { type Disposition, dispositions } from '../space'
 import { type EffectivePeriod, isEffectiveOn } from './prices'
 
 /** Whom a charge is for, by where they lived. */
 export const residencies = ['resident', 'nonResident'] as const
 export type Residency = (typeof residencies)[number]
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** When a charge is made; what is not said holds for all. Of a group of flags none ticked is all. */
 export interface PriceRuleConditions
@@ -61,7 +50,7 @@ function applies(
   return (
     isEffectiveOn(rule, day ?? today) &&
     (kinds.length === 0 || kinds.includes(disposition)) &&
-    (days.length === 0 || (day !== null && days.includes(weekdayOf(day)))) &&
+    (days.length === 0 || (day !== null && days.includes(weekdayOfDay(day)))) &&
     (rule.fromHour == null || (hour !== null && hour >= rule.fromHour)) &&
     (rule.residency == null ||
       (resident !== null && resident === (rule.residency === 'resident'))) &&
@@ -69,6 +58,3 @@ function applies(
     (rule.ageTo == null || (age !== null && age <= rule.ageTo))
   )
 }
-
-export const weekdayOf = (day: string): Weekday =>
-  weekdays[weekdayIndexOf(dayNumberOf(day))] as Weekday

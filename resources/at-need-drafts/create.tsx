@@ -1,4 +1,4 @@
-import { AtNeedPage } from '../../src/at-need/lazy-with-messages'
+import { AtNeedPage } from '../../src/cemetery/at-need/lazy-with-messages'
 
 export default function AtNeedCreate() {
   return <AtNeedPage />

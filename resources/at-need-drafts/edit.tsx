@@ -1,5 +1,5 @@
 import { useArea } from '../../src/app/use-area'
-import { AtNeedPage } from '../../src/at-need/lazy-with-messages'
+import { AtNeedPage } from '../../src/cemetery/at-need/lazy-with-messages'
 import { WithRecord } from '../../src/derive/fields/with-record'
 
 /** Goes on with a call that was left open. */

@@ -1,6 +1,6 @@
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
-import { AtNeedPage } from '../../src/at-need/lazy-with-messages'
+import { AtNeedPage } from '../../src/cemetery/at-need/lazy-with-messages'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import DerivedShow from '../../src/record/page/show'
 

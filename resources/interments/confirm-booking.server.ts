@@ -1,7 +1,6 @@
+import { postBookingLetter } from '../../server/cemetery/readiness/booking-letter'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
-import { enqueueMail } from '../../server/platform/mail/enqueue-mail'
-import { languages } from '../../server/platform/mail/letters/kinds'
 import type { Interment } from './area'
 
 /** The service that was booked, by mail to its funeral home; the timeline says so. */
@@ -31,15 +30,11 @@ export const confirmBookingRoute: AreaRoute = {
           params: { name: home?.label ?? '–' },
         },
       ])
-    const { transaction, cemeteryId } = context
-    const posted = await enqueueMail(transaction.client, {
-      kind: 'booking-confirmation',
-      to: home.email,
-      language: languageOf(context),
-      cemeteryId,
-      values: await valuesOf(context, interment, home.label),
-      once: `booking-confirmation ${cemeteryId} ${id} ${version} ${home.email}`,
-    })
+    const posted = await postBookingLetter(
+      context,
+      { to: home.email, ...(await valuesOf(context, interment, home.label)) },
+      `${id} ${version} ${home.email}`,
+    )
     // The same once more says nothing new: what has changed since has another version.
     if (posted)
       await interments.writeAudit('confirm-booking', record, null, {
@@ -48,11 +43,6 @@ export const confirmBookingRoute: AreaRoute = {
       })
     return { to: home.email, sent: posted }
   },
-}
-
-const languageOf = ({ transaction }: HookContext) => {
-  const locale = transaction.who.cemetery?.locale ?? 'en'
-  return languages.find((language) => locale.startsWith(language)) ?? 'en'
 }
 
 async function valuesOf(context: HookContext, interment: Interment, home: string) {

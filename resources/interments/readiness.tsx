@@ -1,38 +1,29 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useQuery } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
+import type { Readiness, ReadinessStep } from '../../core/authority/readiness'
 import { paperLanguages } from '../../core/papers/template'
-import type { Readiness, ReadinessStep } from '../../core/readiness'
 import { useCemetery } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
+import { useConfirmBooking, useReadiness } from '../../src/cemetery/readiness/use-readiness'
+import { useStartContract } from '../../src/cemetery/readiness/use-start-contract'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { ErrorState, WaitState } from '../../src/kit/states'
-import { http } from '../../src/providers/http'
 import { usePrintPaper } from '../../src/record/use-print-paper'
 import { ReadyIcon } from './ready-states'
-import { useStartContract } from './use-start-contract'
 
 /** What is ready for a planned service, what brings the rest further, and the papers that go out. */
 export function ReadinessPanel({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(useArea())
-  const { id } = useCemetery()
-  const path = `/api/v1/cemeteries/${id}/interments/${record.id}/readiness`
-  const { data, error, refetch } = useQuery({
-    // Below `interments`, so that whatever is written there asks again.
-    queryKey: ['interments', 'readiness', path],
-    queryFn: async ({ signal }) =>
-      ((await http(path, { signal, silent: true })).json as { states: Readiness[] }).states,
-    retry: false,
-  })
+  const { data, error, refetch } = useReadiness(record)
   return (
     <Panel title={texts.areaText('ready.title')}>
       {error ? (
@@ -119,7 +110,8 @@ function Papers({ record }: { record: AreaRecord }) {
   const area = useArea()
   const texts = useAreaTexts(area)
   const may = useAreaAccess(area)
-  const { id, locale } = useCemetery()
+  const { locale } = useCemetery()
+  const confirmBooking = useConfirmBooking(record)
   const notify = useNotify()
   const print = usePrintPaper(area, record.id)
   const [failure, setFailure] = useState<unknown>(null)
@@ -138,11 +130,7 @@ function Papers({ record }: { record: AreaRecord }) {
     }
   }
   const confirm = async () => {
-    const { json } = await http(
-      `/api/v1/cemeteries/${id}/interments/${record.id}/confirm-booking`,
-      { method: 'POST', headers: { 'If-Match': `"${record.version}"` }, quiet: true },
-    )
-    const { to, sent } = json as { to: string; sent: boolean }
+    const { to, sent } = await confirmBooking()
     notify(texts.areaText(sent ? 'ready.confirmed' : 'ready.confirmedBefore', { to }), {
       type: sent ? 'success' : 'info',
     })

@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutline'
-import type { Readiness, ReadinessState } from '../../core/readiness'
+import type { Readiness, ReadinessState } from '../../core/authority/readiness'
 import { useArea } from '../../src/app/use-area'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 

@@ -1,4 +1,4 @@
-import type { Readiness } from '../../core/readiness'
+import type { Readiness } from '../../core/authority/readiness'
 
 /** A service as the cemetery's home shows it. */
 export interface Service {

@@ -11,7 +11,6 @@ const priceRules = area({
   scope: 'cemetery',
   access: { read: ['cemWrite', 'contractRead'], write: 'cemWrite' },
   menu: 'settings',
-  menuOrder: 135,
   fields: {
     name: text({ required: true, max: 75, unique: true }),
     priceItem: ref('price-items', { required: true, label: 'Price item' }),

@@ -1,4 +1,4 @@
-import { weekdays } from '../../core/sales/price-rules'
+import { weekdays } from '../../core/calendar/rules'
 import type { AreaDemo } from '../../server/demo/area-demos'
 
 const workdays = Object.fromEntries(weekdays.slice(0, 5).map((day) => [day, true]))

@@ -41,6 +41,7 @@ const everyKind = [
   'tests/api/tags',
   'tests/api/templates',
   'tests/audit',
+  'tests/at-need',
   'tests/authority',
   'tests/available-property',
   'tests/calendar',

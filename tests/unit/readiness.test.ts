@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ReadinessFacts, readinessOf } from '../../core/readiness'
+import { type ReadinessFacts, readinessOf } from '../../core/authority/readiness'
 
 const none = { wanted: 0, done: 0, open: null }
 const planned: ReadinessFacts = {

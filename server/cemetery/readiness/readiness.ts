@@ -1,6 +1,6 @@
+import { type Readiness, type ReadinessFacts, readinessOf } from '../../../core/authority/readiness'
 import type { Effect } from '../../../core/authority/rules'
 import { todayIn } from '../../../core/calendar-days'
-import { type Readiness, type ReadinessFacts, readinessOf } from '../../../core/readiness'
 import type { HookContext } from '../../engine/resources/extend'
 
 /** How far interments are, by their ids: two statements for any number of them. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { fromLocalDateTime } from '../../core/local-time'
-import { useCemetery } from '../app/scope-context'
-import { useFormat } from '../app/use-format'
-import { useDebounced } from '../kit/use-debounced'
-import { http, jsonBody } from '../providers/http'
+import { fromLocalDateTime } from '../../../core/local-time'
+import { useCemetery } from '../../app/scope-context'
+import { useFormat } from '../../app/use-format'
+import { useDebounced } from '../../kit/use-debounced'
+import { http, jsonBody } from '../../providers/http'
 
 /** What the office knows of a call already, and what follows (`server/cemetery/at-need/proposal.ts`). */
 export interface Proposal {

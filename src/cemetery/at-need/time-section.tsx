@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { AnyArea } from '../../core/area'
-import { fromLocalDateTime, toLocalDateTime } from '../../core/local-time'
-import { useFormat } from '../app/use-format'
-import { FormCard } from '../derive/form/form-sections'
+import type { AnyArea } from '../../../core/area'
+import { fromLocalDateTime, toLocalDateTime } from '../../../core/local-time'
+import { useFormat } from '../../app/use-format'
+import { FormCard } from '../../derive/form/form-sections'
 
 const usual = 3_600_000
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { useCemetery } from '../../src/app/scope-context'
-import { useAreaLinks } from '../../src/app/use-area-links'
-import type { AreaRecord } from '../../src/derive/fields/columns'
-import { http, jsonBody } from '../../src/providers/http'
+import { useCemetery } from '../../app/scope-context'
+import { useAreaLinks } from '../../app/use-area-links'
+import type { AreaRecord } from '../../derive/fields/columns'
+import { http, jsonBody } from '../../providers/http'
 
 interface Proposed {
   right: { decides: number | null } | null

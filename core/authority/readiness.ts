@@ -1,4 +1,4 @@
-import type { Effect } from './authority/rules'
+import type { Effect } from './rules'
 
 /** What an interment waits for, in the order in which an office sees to it. */
 export const readinessKeys = [

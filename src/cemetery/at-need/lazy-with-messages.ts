@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { loadVerdictTexts } from '../derive/verdict/lazy-with-messages'
-import { lazyWithMessages } from '../i18n/lazy-with-messages'
-import type { Texts } from '../i18n/translation/translator'
+import { loadVerdictTexts } from '../../derive/verdict/lazy-with-messages'
+import { lazyWithMessages } from '../../i18n/lazy-with-messages'
+import type { Texts } from '../../i18n/translation/translator'
 
 const texts = import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts')
 

@@ -1,4 +1,4 @@
-import type { AnyArea } from '../../core/area'
+import type { AnyArea } from '../../../core/area'
 
 type Values = Record<string, unknown>
 
