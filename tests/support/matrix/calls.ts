@@ -28,6 +28,8 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   ids['contract-items'] = (items as Array<{ id: number }>)[0]?.id ?? 0
   const space = await makeSpace(who)
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
+  const [entry] = (await who.list('custody-events', { filter: { cremains: ids.cremains } })).json()
+  ids['custody-events'] = entry.id
   for (const { name, computed } of areas) {
     if (computed) continue
     const base = `${name}/${ids[name]}`
