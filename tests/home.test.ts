@@ -87,7 +87,15 @@ describe('access to the home', () => {
     expect(seen.map(({ cards }) => Object.keys(cards))).toEqual([['locations'], ['interments'], []])
     expect(seen.map(({ figures }) => figures.map(({ area }) => area))).toEqual([
       ['locations', 'reservations', 'memorials'],
-      ['interments', 'interments', 'at-need-drafts', 'cremains', 'disinterments', 'memories', 'deceased'],
+      [
+        'interments',
+        'interments',
+        'at-need-drafts',
+        'cremains',
+        'disinterments',
+        'memories',
+        'deceased',
+      ],
       [],
     ])
     expect(seen.map(({ setup }) => setup)).toEqual([null, null, null])

@@ -93,7 +93,7 @@ describe('price rules', () => {
     ))
 
   it('know the day of the week of every day', () => {
-    expect(['2026-11-23', '2026-11-29', '2024-02-29'].map(weekdayOf)).toEqual([
+    expect(['2026-11-23', '2026-11-29', '2024-02-29'].map(weekdayOfDay)).toEqual([
       'monday',
       'sunday',
       'thursday',

@@ -154,8 +154,17 @@ describe('settings', () => {
         'List/Vaults',
         'Archive',
         'Authority-Rules',
+        'Calendar-Feeds',
+        'Chapels',
+        'Crews',
+        'Custody-Places',
+        'Custody-Rules',
+        'Monument-Rules',
         'Number-Templates',
         'Price-Defaults',
+        'Price-Rules',
+        'Service-Rules',
+        'Transfer-Rules',
       ].map((path) => `Settings/${path}`),
     )
   })

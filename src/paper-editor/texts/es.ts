@@ -92,7 +92,8 @@ export default {
     points: '%{points} pt',
     saveFirst: 'Disponible cuando se haya guardado la plantilla',
     sending: 'Enviando…',
-    surroundingsHint: 'El plano alrededor del lugar con el norte, y quién está inhumado a cada lado.',
+    surroundingsHint:
+      'El plano alrededor del lugar con el norte, y quién está inhumado a cada lado.',
     letterheadHint: 'El logotipo, el nombre y la dirección del cementerio.',
     ruleHint: 'Una línea de todo el ancho.',
     photoHint:

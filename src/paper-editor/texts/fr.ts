@@ -92,7 +92,8 @@ export default {
     points: '%{points} pt',
     saveFirst: 'Disponible une fois le modèle enregistré',
     sending: 'Envoi…',
-    surroundingsHint: 'Le plan autour de l’emplacement avec le nord, et qui est inhumé de chaque côté.',
+    surroundingsHint:
+      'Le plan autour de l’emplacement avec le nord, et qui est inhumé de chaque côté.',
     letterheadHint: 'Le logo, le nom et l’adresse du cimetière.',
     ruleHint: 'Un filet sur toute la largeur.',
     photoHint:
