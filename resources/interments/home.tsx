@@ -44,9 +44,6 @@ export default function IntermentsHome({ data }: { data: Services }) {
           ))}
         </ul>
       )}
-      <Link className="home-more" to={links.page(`${area.path}/Calendar`)}>
-        {texts.areaText('pages.Calendar')}
-      </Link>
       {next.length > 0 && (
         <>
           <h3 className="home-subhead">{texts.areaText('home.next')}</h3>
@@ -57,6 +54,9 @@ export default function IntermentsHome({ data }: { data: Services }) {
           </ul>
         </>
       )}
+      <Link className="home-more home-calendar" to={links.page(`${area.path}/Calendar`)}>
+        {texts.areaText('pages.Calendar')}
+      </Link>
     </HomeCard>
   )
 }

@@ -32,6 +32,8 @@ const record = (scheduledStart: string | null) =>
 const today = todayIn(timeZone)
 const noon = (days: number) => `${addDays(today, days)}T17:00:00Z`
 
+const nobody = { permissions: [], products: {}, features: {} }
+
 function open(dialog: React.ReactNode) {
   update.mockClear()
   render(
@@ -40,7 +42,9 @@ function open(dialog: React.ReactNode) {
       i18nProvider={i18n as never}
     >
       <ScopeContext
-        value={{ user: {}, cemetery: { id: 1001, timeZone, currency: 'USD' } } as never}
+        value={
+          { user: {}, viewer: nobody, cemetery: { id: 1001, timeZone, currency: 'USD' } } as never
+        }
       >
         <AreaProvider area={areaOf('interments') as AnyArea}>{dialog}</AreaProvider>
       </ScopeContext>

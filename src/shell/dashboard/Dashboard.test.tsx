@@ -55,6 +55,7 @@ const home: Home = {
             status: 'scheduled',
             location: 9,
             place: 'B › 12 › 3',
+            ready: [],
           },
         ],
         count: 1,
