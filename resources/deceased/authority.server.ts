@@ -6,6 +6,8 @@ import type { AreaRoute } from '../../server/engine/resources/extend'
 
 const query = z.strictObject({
   disposition: z.enum(['burial', 'entombment', 'inurnment', 'scattering']).default('burial'),
+  /** An infant or child. */
+  child: z.literal('1').optional(),
 })
 
 /** Where this person may be interred: every place that they or their family have a right to, with its answer. */
@@ -18,13 +20,14 @@ export const authorityRoute: AreaRoute = {
   query,
   handle: async (context, { id, query: asked }) => {
     context.transaction.assertAllowed({ permission: 'locRead' })
-    const { disposition } = asked as z.infer<typeof query>
+    const { disposition, child } = asked as z.infer<typeof query>
     await context.area('deceased').get(id)
     const places = []
     for (const place of await placesOfPerson(context, id)) {
       const known = await readAuthority(context, {
         location: place.id,
         disposition,
+        child: child === '1',
         deceased: id,
         on: null,
         done: false,

@@ -31,12 +31,13 @@ export function AuthorityCard() {
 function Answer({ location }: { location: number }) {
   const translate = useTranslate()
   const { timeZone } = useFormat()
-  const [disposition, deceased, authorisedBy, start] = useWatch({
-    name: ['disposition', 'deceased', 'authorisedBy', 'scheduledStart'],
+  const [disposition, child, deceased, authorisedBy, start] = useWatch({
+    name: ['disposition', 'child', 'deceased', 'authorisedBy', 'scheduledStart'],
   })
   const instant = fromLocalDateTime(String(start ?? ''), timeZone)
   const asked = new URLSearchParams({
     disposition: disposition || 'burial',
+    ...(child === true && { child: '1' }),
     ...(deceased != null && { deceased: String(deceased) }),
     ...(authorisedBy != null && { agrees: String(authorisedBy) }),
     ...(instant && instant > '2000' && { on: todayIn(timeZone, Date.parse(instant)) }),

@@ -17,8 +17,11 @@ export const personFields = [
 const intermentFields = [
   'location',
   'disposition',
+  'child',
   'scheduledStart',
   'scheduledEnd',
+  'chapel',
+  'crew',
   'funeralHome',
   'funeralDirector',
   'officiant',

@@ -47,7 +47,7 @@ export function PlaceSection({
       fieldComponents={looks}
       section={{
         title: translate('atNeed.place'),
-        fields: ['location', 'disposition', 'authorisedBy'],
+        fields: ['location', 'disposition', 'authorisedBy', 'child'],
         note: (
           <>
             {holders.length > 0 && (

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AnyArea } from '../../../core/area'
 import { fromLocalDateTime, toLocalDateTime } from '../../../core/local-time'
 import { useFormat } from '../../app/use-format'
 import { FormCard } from '../../derive/form/form-sections'
+import { SlotHints } from '../calendar/lazy-with-messages'
 
 const usual = 3_600_000
 
@@ -27,7 +28,41 @@ export function TimeSection({ area }: { area: AnyArea }) {
   return (
     <FormCard
       area={area}
-      section={{ title: translate('atNeed.when'), fields: ['scheduledStart', 'scheduledEnd'] }}
+      section={{
+        title: translate('atNeed.when'),
+        fields: ['scheduledStart', 'scheduledEnd', 'chapel', 'crew'],
+        note: <FreeTimes />,
+      }}
     />
+  )
+}
+
+/** What stands against the time that was said, and which times of that day are free. */
+function FreeTimes() {
+  const { timeZone } = useFormat()
+  const form = useFormContext()
+  const [disposition, location, chapel, crew, start, end] = useWatch({
+    name: ['disposition', 'location', 'chapel', 'crew', 'scheduledStart', 'scheduledEnd'],
+  }) as [string | null, ...Array<number | null>, string | null, string | null]
+  const instant = fromLocalDateTime(String(start ?? ''), timeZone)
+  if (!instant || Date.parse(instant) < Date.now()) return null
+  return (
+    <Suspense fallback={null}>
+      <SlotHints
+        question={{
+          on: toLocalDateTime(instant, timeZone).slice(0, 10),
+          disposition: disposition || null,
+          location: location as number | null,
+          chapel: chapel as number | null,
+          crew: crew as number | null,
+          interment: null,
+          start: instant,
+          end: fromLocalDateTime(String(end ?? ''), timeZone),
+        }}
+        onPick={(time) =>
+          form.setValue('scheduledStart', toLocalDateTime(time, timeZone), { shouldDirty: true })
+        }
+      />
+    </Suspense>
   )
 }

@@ -2,16 +2,20 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'ra-core'
 
-const kinds = { burial: 'casket', inurnment: 'urn' } as const
-export type AskedDisposition = keyof typeof kinds
+/** As what somebody is to be interred, with how the server is asked about it. */
+export const askedAs = {
+  casket: 'disposition=burial',
+  urn: 'disposition=inurnment',
+  infant: 'disposition=burial&child=1',
+} as const
+export type AskedAs = keyof typeof askedAs
 
-/** As what somebody is to be interred. */
 export function DispositionToggle({
   value,
   onChange,
 }: {
-  value: AskedDisposition
-  onChange: (next: AskedDisposition) => void
+  value: AskedAs
+  onChange: (next: AskedAs) => void
 }) {
   const translate = useTranslate()
   return (
@@ -23,9 +27,9 @@ export function DispositionToggle({
       onChange={(_, next) => next && onChange(next)}
       sx={{ mb: 1.5 }}
     >
-      {Object.entries(kinds).map(([kind, word]) => (
+      {Object.keys(askedAs).map((kind) => (
         <ToggleButton key={kind} value={kind}>
-          {translate(`authority.${word}`)}
+          {translate(`authority.${kind}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -7,7 +7,7 @@ import { RecordLink } from '../../app/record-link'
 import { Panel } from '../../kit/panel'
 import { ErrorState, WaitState } from '../../kit/states'
 import { Reasons, VerdictChip } from './answer'
-import { type AskedDisposition, DispositionToggle } from './disposition-toggle'
+import { type AskedAs, askedAs, DispositionToggle } from './disposition-toggle'
 import { useAuthority } from './use-authority'
 
 interface PlaceAnswer extends Authority {
@@ -18,13 +18,13 @@ interface PlaceAnswer extends Authority {
 /** Where a person may be interred: the places that they and their family have a right to, each with its answer. */
 export default function PersonAuthority({ person }: { person: number }) {
   const translate = useTranslate()
-  const [disposition, setDisposition] = useState<AskedDisposition>('burial')
+  const [as, setAs] = useState<AskedAs>('casket')
   const { data, error, refetch } = useAuthority<{ places: PlaceAnswer[] }>(
-    `deceased/${person}/authority?disposition=${disposition}`,
+    `deceased/${person}/authority?${askedAs[as]}`,
   )
   return (
     <Panel title={translate('authority.person')}>
-      <DispositionToggle value={disposition} onChange={setDisposition} />
+      <DispositionToggle value={as} onChange={setAs} />
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (

@@ -4,22 +4,22 @@ import type { Authority } from '../../../core/authority/authority'
 import { Panel } from '../../kit/panel'
 import { ErrorState, WaitState } from '../../kit/states'
 import { Reasons, VerdictChip } from './answer'
-import { type AskedDisposition, DispositionToggle } from './disposition-toggle'
+import { type AskedAs, askedAs, DispositionToggle } from './disposition-toggle'
 import { useAuthority } from './use-authority'
 
 /** May somebody be put here, as what, and who must agree: asked at the counter before anything is written. */
 export default function PlaceAuthority({ location }: { location: number }) {
   const translate = useTranslate()
-  const [disposition, setDisposition] = useState<AskedDisposition>('burial')
+  const [as, setAs] = useState<AskedAs>('casket')
   const { data, error, refetch } = useAuthority<Authority>(
-    `locations/${location}/authority?disposition=${disposition}`,
+    `locations/${location}/authority?${askedAs[as]}`,
   )
   return (
     <Panel
       title={translate('authority.place')}
       action={data && <VerdictChip verdict={data.verdict} />}
     >
-      <DispositionToggle value={disposition} onChange={setDisposition} />
+      <DispositionToggle value={as} onChange={setAs} />
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : data ? (

@@ -6,6 +6,7 @@ export default {
     interment: 'Authority',
     casket: 'Casket',
     urn: 'Urn',
+    infant: 'Infant',
     as: 'Asked for',
   },
 }

@@ -6,6 +6,7 @@ export default {
     interment: 'Autorización',
     casket: 'Ataúd',
     urn: 'Urna',
+    infant: 'Bebé',
     as: 'Para',
   },
 }

@@ -6,6 +6,7 @@ export default {
     interment: 'Autorisation',
     casket: 'Cercueil',
     urn: 'Urne',
+    infant: 'Nourrisson',
     as: 'Pour',
   },
 }
