@@ -2,9 +2,10 @@ import { shiftYears } from '../dates/calendar'
 import type { VerdictReason } from '../problem'
 import type { RoomReason } from '../room/room-for'
 import type { Capacity, Disposition } from '../space'
-import { type Kinship, kinOrders } from './kinship'
+import type { ConsentAnswer, ConsentRule, Kinship, RightCover } from './choices'
+import { kinOrders } from './kinship'
 import { type AuthorityReason, type ReasonCode, reason } from './reasons'
-import type { AuthorityRules, ConsentRule } from './rules'
+import type { AuthorityRules } from './rules'
 
 /** Somebody a right, or a reservation, is of. `name` is null where the asking may not read it. */
 export interface TitleHolder {
@@ -16,9 +17,6 @@ export interface TitleHolder {
   answer: ConsentAnswer | null
 }
 
-export const consentAnswers = ['agrees', 'objects'] as const
-export type ConsentAnswer = (typeof consentAnswers)[number]
-
 /** A relative of the deceased, or whoever decides in their place. */
 export interface Relative {
   contact: number
@@ -27,10 +25,6 @@ export interface Relative {
   living: boolean
   answer: ConsentAnswer | null
 }
-
-/** Whom a right is for: whoever its holders agree to, their family, or nobody but those it names. */
-export const rightCovers = ['consented', 'family', 'named'] as const
-export type RightCover = (typeof rightCovers)[number]
 
 export type Title =
   | {

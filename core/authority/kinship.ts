@@ -1,25 +1,9 @@
+import type { KinOrderName, Kinship } from './choices'
+
 /**
  * What a relative is to somebody, as a cemetery's relationship types say it. An executor and whoever the
  * deceased appointed in writing are no relatives, and decide before them in most laws.
  */
-export const kinships = [
-  'spouse',
-  'partner',
-  'child',
-  'parent',
-  'sibling',
-  'grandchild',
-  'grandparent',
-  'uncleAunt',
-  'nieceNephew',
-  'cousin',
-  'executor',
-  'appointee',
-  'guardian',
-  'friend',
-  'other',
-] as const
-export type Kinship = (typeof kinships)[number]
 
 const reverses: Readonly<Partial<Record<Kinship, Kinship>>> = {
   spouse: 'spouse',
@@ -145,7 +129,4 @@ export const kinOrders = {
     checked: '2026-11-01',
     order: [rank('executor'), rank('spouse'), rank('child'), rank('parent'), rank('sibling')],
   },
-} as const satisfies Record<string, { source: string; checked: string; order: KinOrder }>
-
-export type KinOrderName = keyof typeof kinOrders
-export const kinOrderNames = Object.keys(kinOrders) as [KinOrderName, ...KinOrderName[]]
+} as const satisfies Record<KinOrderName, { source: string; checked: string; order: KinOrder }>

@@ -1,4 +1,4 @@
-import type { Effect } from './rules'
+import type { Effect } from './choices'
 
 /** What an interment waits for, in the order in which an office sees to it. */
 export const readinessKeys = [

@@ -1,20 +1,11 @@
-import type { KinOrderName } from './kinship'
-
-/** How many of several living holders agree to the interment of somebody else. */
-export const consentRules = ['any', 'majority', 'all'] as const
-export type ConsentRule = (typeof consentRules)[number]
-
-/** What a finding does: nothing, a condition that is named, or a refusal. */
-export const effects = ['ignore', 'if', 'no'] as const
-export type Effect = (typeof effects)[number]
-
-/** Whose interment needs nobody's consent besides the holders' own. */
-export const familyRights = ['none', 'spouse', 'spouseParentsChildren'] as const
-export type FamilyRight = (typeof familyRights)[number]
-
-/** Where a holder has died: those who live decide, or the share waits for its successor. */
-export const deathRules = ['survivors', 'succession'] as const
-export type DeathRule = (typeof deathRules)[number]
+import type {
+  ConsentRule,
+  DeathRule,
+  Effect,
+  FamilyRight,
+  JurisdictionName,
+  KinOrderName,
+} from './choices'
 
 /** By what a cemetery decides who may be interred, from a day on. */
 export interface AuthorityRules {
@@ -171,10 +162,4 @@ export const jurisdictions = {
       kinOrder: 'newSouthWales',
     }),
   },
-} as const satisfies Record<string, Jurisdiction>
-
-export type JurisdictionName = keyof typeof jurisdictions
-export const jurisdictionNames = Object.keys(jurisdictions) as [
-  JurisdictionName,
-  ...JurisdictionName[],
-]
+} as const satisfies Record<JurisdictionName, Jurisdiction>

@@ -1,4 +1,4 @@
-import type { Effect } from '../authority/rules'
+import type { Effect } from '../authority/choices'
 import { todayIn } from '../calendar-days'
 import { localTimeAt } from '../local-time'
 import type { ProblemParams } from '../problem'

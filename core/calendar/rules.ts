@@ -1,4 +1,4 @@
-import type { Effect } from '../authority/rules'
+import type { Effect } from '../authority/choices'
 import { dayNumberOf, weekdayOf } from '../dates/day-numbers'
 import type { Disposition } from '../space'
 

@@ -1,6 +1,7 @@
 import { addDays } from '../calendar-days'
 import { daysInMonth, isoDay, parseIsoDay } from '../dates/calendar'
-import type { CustodyPeriod, PeriodUnit } from './periods'
+import type { PeriodUnit } from './choices'
+import type { CustodyPeriod } from './periods'
 
 /** What decides until when cremains are kept; ISO days. */
 export interface CustodyFacts {

@@ -1,15 +1,4 @@
-/** What a period is counted in. */
-export const periodUnits = ['days', 'weeks', 'months', 'years'] as const
-export type PeriodUnit = (typeof periodUnits)[number]
-
-/** From when it is counted. */
-export const periodStarts = ['received', 'cremated', 'notice'] as const
-export type PeriodStart = (typeof periodStarts)[number]
-
-/** What may be done with cremains once nobody has collected them in time. */
-export const afterPeriods = ['inter', 'scatter', 'interOrScatter', 'dispose'] as const
-export type AfterPeriod = (typeof afterPeriods)[number]
-
+import type { AfterPeriod, CustodyJurisdiction, PeriodStart, PeriodUnit } from './choices'
 /** How long cremains are kept for those who may collect them, and what is done then. */
 export interface CustodyPeriod {
   /** Null: no period, they are kept until somebody decides. */
@@ -102,10 +91,4 @@ export const custodyJurisdictions = {
     unverified: true,
     period: period({ count: 1, unit: 'years', afterwards: 'inter' }),
   },
-} as const satisfies Record<string, Jurisdiction>
-
-export type CustodyJurisdiction = keyof typeof custodyJurisdictions
-export const custodyJurisdictionNames = Object.keys(custodyJurisdictions) as [
-  CustodyJurisdiction,
-  ...CustodyJurisdiction[],
-]
+} as const satisfies Record<CustodyJurisdiction, Jurisdiction>

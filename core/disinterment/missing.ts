@@ -1,5 +1,6 @@
-import type { Kinship } from '../authority/kinship'
-import type { ConsentCapacity, DisintermentKind, DisintermentRules, PermitKind } from './rules'
+import type { Kinship } from '../authority/choices'
+import type { ConsentCapacity, DisintermentKind, PermitKind } from './choices'
+import type { DisintermentRules } from './rules'
 
 /** Somebody who may have to agree. `name` is null where the asking may not read it. */
 export interface AskedPerson {

@@ -1,4 +1,4 @@
-import type { Kinship } from '../authority/kinship'
+import type { Kinship } from '../authority/choices'
 
 /** A relative of a holder who died, as contacts and register know them. */
 export interface KnownRelative {

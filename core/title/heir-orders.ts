@@ -1,4 +1,5 @@
-import type { Kinship } from '../authority/kinship'
+import type { Kinship } from '../authority/choices'
+import type { HeirOrderName } from './starting-names'
 
 /** Relatives who inherit together, before all that follow; `represented`: their descendants stand in for the dead. */
 export interface HeirClass {
@@ -67,7 +68,4 @@ export const heirOrders = {
     checked: '2026-11-01',
     order: [alone('spouse'), byStock('child'), alone('parent'), byStock('sibling'), distant],
   },
-} as const satisfies Record<string, HeirOrder>
-
-export type HeirOrderName = keyof typeof heirOrders
-export const heirOrderNames = Object.keys(heirOrders) as [HeirOrderName, ...HeirOrderName[]]
+} as const satisfies Record<HeirOrderName, HeirOrder>

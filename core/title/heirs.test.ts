@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Kinship } from '../authority/kinship'
-import { type HeirOrderName, heirOrderNames, heirOrders } from './heir-orders'
+import type { Kinship } from '../authority/choices'
+import { heirOrders } from './heir-orders'
 import { type PossibleHeir, succeed } from './heirs'
+import { type HeirOrderName, heirOrderNames } from './starting-names'
 
 /** `1 child`, `2 child died`, `3 grandchild for 2`, `4 child renounces`. */
 const person = (text: string): PossibleHeir => {

@@ -1,4 +1,4 @@
-import type { Kinship } from '../authority/kinship'
+import type { Kinship } from '../authority/choices'
 import type { HeirClass } from './heir-orders'
 import { gcd } from './shares'
 

@@ -1,5 +1,6 @@
-import type { HeirOrderName } from './heir-orders'
-import { type EvidenceKind, evidenceName, type Succession, type TransferReason } from './reasons'
+import { type EvidenceKind, evidenceName } from './evidence'
+import type { Succession, TransferReason } from './reasons'
+import type { HeirOrderName, TransferStart } from './starting-names'
 
 /** A paper that a reason asks for; `succession`: only where an inheritance is proved so. */
 export interface AskedEvidence {
@@ -137,13 +138,7 @@ export const transferStartingPoints = {
     checked: '2026-11-01',
     heirs: 'australia',
   },
-} as const satisfies Record<string, StartingPoint>
-
-export type TransferStart = keyof typeof transferStartingPoints
-export const transferStarts = Object.keys(transferStartingPoints) as [
-  TransferStart,
-  ...TransferStart[],
-]
+} as const satisfies Record<TransferStart, StartingPoint>
 
 /** What a reason asks for at a starting point; without one, by the common pattern. */
 export function startingRule(reason: TransferReason, start?: string | null): TransferRule {

@@ -1,12 +1,11 @@
+import { maxParts } from './reasons'
+
 /** Somebody who holds a part of a right. */
 export interface ShareHolder {
   contact: number
   share: number | null
   role?: string | null
 }
-
-/** The largest number of parts that one share is written in. */
-export const maxParts = 10_000
 
 /** A beneficiary may be interred and holds no part of the title. */
 export const holdsTitle = ({ role }: Pick<ShareHolder, 'role'>): boolean => role !== 'beneficiary'

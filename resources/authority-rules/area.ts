@@ -1,12 +1,12 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { kinOrderNames } from '../../core/authority/kinship'
 import {
   consentRules,
   deathRules,
   effects,
   familyRights,
   jurisdictionNames,
-} from '../../core/authority/rules'
+  kinOrderNames,
+} from '../../core/authority/choices'
 import { choice, date, flag, longText, number, text } from '../../core/fields'
 
 /**

@@ -1,4 +1,5 @@
-import { defaultRules, type JurisdictionName, jurisdictions } from '../../core/authority/rules'
+import type { JurisdictionName } from '../../core/authority/choices'
+import { defaultRules, jurisdictions } from '../../core/authority/rules'
 import { extend } from '../../server/engine/resources/extend'
 import authorityRules from './area'
 

@@ -1,5 +1,5 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { consentAnswers } from '../../core/authority/authority'
+import { consentAnswers } from '../../core/authority/choices'
 import { custodyStatuses, entitledCapacities, noticeWays } from '../../core/custody/chain'
 import { choice, date, longText, namesOf, number, ref, rows, text, user } from '../../core/fields'
 

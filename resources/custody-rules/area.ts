@@ -4,7 +4,7 @@ import {
   custodyJurisdictionNames,
   periodStarts,
   periodUnits,
-} from '../../core/custody/periods'
+} from '../../core/custody/choices'
 import { choice, date, flag, longText, number, text } from '../../core/fields'
 
 /**

@@ -1,4 +1,5 @@
-import { type CustodyJurisdiction, custodyJurisdictions } from '../../core/custody/periods'
+import type { CustodyJurisdiction } from '../../core/custody/choices'
+import { custodyJurisdictions } from '../../core/custody/periods'
 import { extend } from '../../server/engine/resources/extend'
 import custodyRules from './area'
 

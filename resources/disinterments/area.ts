@@ -1,7 +1,6 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { consentAnswers } from '../../core/authority/authority'
-import { jurisdictionNames } from '../../core/authority/rules'
-import { consentCapacities, disintermentKinds, permitKinds } from '../../core/disinterment/rules'
+import { consentAnswers, jurisdictionNames } from '../../core/authority/choices'
+import { consentCapacities, disintermentKinds, permitKinds } from '../../core/disinterment/choices'
 import { choice, date, instant, longText, namesOf, ref, rows, text } from '../../core/fields'
 
 /** Remains are taken up: to leave, to be moved to another place here, or to come back to their own. */

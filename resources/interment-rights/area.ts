@@ -1,5 +1,5 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { rightCovers } from '../../core/authority/authority'
+import { rightCovers } from '../../core/authority/choices'
 import { choice, date, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
 
 export const rightStatuses = ['active', 'surrendered', 'transferred', 'expired', 'void'] as const

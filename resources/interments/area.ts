@@ -1,5 +1,5 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { consentAnswers } from '../../core/authority/authority'
+import { consentAnswers } from '../../core/authority/choices'
 import {
   choice,
   date,

@@ -12,8 +12,7 @@ import {
   text,
 } from '../../core/fields'
 import { firstAndMore } from '../../core/text/list-separator'
-import { successions, transferReasons, transferStatuses } from '../../core/title/reasons'
-import { maxParts } from '../../core/title/shares'
+import { maxParts, successions, transferReasons, transferStatuses } from '../../core/title/reasons'
 
 /** How a right passes to others, goes back to the cemetery, or is entered anew: the one way its holders change. */
 const rightTransfers = area({

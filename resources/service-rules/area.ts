@@ -1,5 +1,5 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { effects } from '../../core/authority/rules'
+import { effects } from '../../core/authority/choices'
 import { maxUsualMinutes, weekdays } from '../../core/calendar/rules'
 import { choice, date, longText, number, rows, text } from '../../core/fields'
 import { dispositions } from '../../core/space'

@@ -1,5 +1,5 @@
 import { settingsList as list } from '../../core/area'
-import { kinships } from '../../core/authority/kinship'
+import { kinships } from '../../core/authority/choices'
 import { choice, color, email, number, text } from '../../core/fields'
 
 /** The plain settings lists of specification 2.1, one line each. */

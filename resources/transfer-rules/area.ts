@@ -1,8 +1,7 @@
 import { area, type RecordOfArea } from '../../core/area'
 import { choice, flag, longText, ref, rows, text } from '../../core/fields'
-import { heirOrderNames } from '../../core/title/heir-orders'
 import { successions, transferReasons } from '../../core/title/reasons'
-import { transferStarts } from '../../core/title/rules'
+import { heirOrderNames, transferStarts } from '../../core/title/starting-names'
 
 /**
  * What a cemetery asks for before a right passes, one row for a reason; of several the newest holds. What is left empty in a new one is taken

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import enConflicts from '../i18n/conflicts/texts/en'
+import esConflicts from '../i18n/conflicts/texts/es'
+import frConflicts from '../i18n/conflicts/texts/fr'
 import en from '../i18n/en/areas'
 import enRefusals from '../i18n/en/refusals'
 import es from '../i18n/es/areas'
@@ -9,9 +12,9 @@ import { flatten, type Options, translate } from '../i18n/translation/translator
 import { problemText, problemTexts } from './problem-text'
 
 const catalogs = {
-  en: flatten(enRefusals, flatten(en)),
-  fr: flatten(frRefusals, flatten(fr)),
-  es: flatten(esRefusals, flatten(es)),
+  en: flatten(enConflicts, flatten(enRefusals, flatten(en))),
+  fr: flatten(frConflicts, flatten(frRefusals, flatten(fr))),
+  es: flatten(esConflicts, flatten(esRefusals, flatten(es))),
 }
 type Language = keyof typeof catalogs
 const speak = (language: Language) => (key: string, options?: Options) =>

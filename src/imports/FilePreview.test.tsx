@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nContextProvider } from 'ra-core'
 import { expect, it, vi } from 'vitest'
-import texts from '../i18n/en/imports'
 import { FilePreview } from './FilePreview'
+import texts from './texts/en'
 
 const translate = (key: string) =>
   String(

@@ -3,8 +3,8 @@ import { CoreAdminContext, I18nContextProvider } from 'ra-core'
 import polyglot from 'ra-i18n-polyglot'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import en from '../i18n/en/imports'
-import fr from '../i18n/fr/imports'
+import en from './texts/en'
+import fr from './texts/fr'
 import { useNumbers } from './use-numbers'
 
 const numbersIn = (locale: string, texts: object) =>

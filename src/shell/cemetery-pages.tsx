@@ -4,6 +4,7 @@ import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
 import { loadArchivesPage as archives } from '../archives/lazy-with-messages'
 import { loadDocumentsPage as documents } from '../documents/lazy-with-messages'
+import { loadImportsPage as imports } from '../imports/lazy-with-messages'
 import { loadMapScreen as map } from '../map/lazy-with-messages'
 import { areaPageOf } from '../navigation/area-screens'
 import { cemeteryPagesList } from '../navigation/standalone-pages'
@@ -18,7 +19,7 @@ const screens: Record<string, ComponentType> = {
   'Settings/Cemetery': lazy(settings.loadCemeteryPage),
   'Settings/Products': lazy(settings.loadProductsPage),
   'Settings/Email-Settings': lazy(settings.loadEmailPage),
-  Imports: lazy(() => import('../imports/ImportsPage')),
+  Imports: lazy(imports),
   Documents: lazy(documents),
   Map: lazy(map),
   Reports: lazy(reports),

@@ -1,4 +1,4 @@
-import type { JurisdictionName } from '../../core/authority/rules'
+import type { JurisdictionName } from '../../core/authority/choices'
 
 /**
  * Cases of title and authority, readable by a lawyer. Each line: the law whose rules the cemetery chose, what it

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   type AuthorityFacts,
-  type ConsentAnswer,
   checkAuthority,
   refusals,
   type TitleHolder,
 } from '../../core/authority/authority'
-import { type Kinship, kinOrders, kinships, reverseKinship } from '../../core/authority/kinship'
+import { type ConsentAnswer, type Kinship, kinships } from '../../core/authority/choices'
+import { kinOrders, reverseKinship } from '../../core/authority/kinship'
 import { defaultRules, jurisdictions } from '../../core/authority/rules'
 import { type AuthorityCase, authorityCases } from './authority-cases'
 

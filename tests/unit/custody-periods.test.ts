@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signaturePath } from '../../core/custody/chain'
+import { periodUnits } from '../../core/custody/choices'
 import { addPeriod, collectionDates, daysOver, periodFor } from '../../core/custody/collection'
-import { custodyJurisdictions, periodUnits } from '../../core/custody/periods'
+import { custodyJurisdictions } from '../../core/custody/periods'
 
 const received = (
   receivedOn: string,

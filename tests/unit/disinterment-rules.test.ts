@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kinships } from '../../core/authority/kinship'
+import { kinships } from '../../core/authority/choices'
+import { consentCapacities, disintermentKinds, permitKinds } from '../../core/disinterment/choices'
 import { type DisintermentFacts, missingFor } from '../../core/disinterment/missing'
-import {
-  consentCapacities,
-  disintermentKinds,
-  disintermentRules,
-  disintermentRulesOf,
-  permitKinds,
-} from '../../core/disinterment/rules'
+import { disintermentRules, disintermentRulesOf } from '../../core/disinterment/rules'
 
 const [holder, spouse, child, sibling] = [1, 2, 3, 4].map((contact) => ({
   contact,

@@ -1,12 +1,11 @@
 import type {
   AuthorityFacts,
-  ConsentAnswer,
   Relative,
-  RightCover,
   Title,
   TitleHolder,
 } from '../../../core/authority/authority'
-import { type Kinship, reverseKinship } from '../../../core/authority/kinship'
+import type { ConsentAnswer, Kinship, RightCover } from '../../../core/authority/choices'
+import { reverseKinship } from '../../../core/authority/kinship'
 import { type AuthorityRules, defaultRules } from '../../../core/authority/rules'
 import { todayIn } from '../../../core/calendar-days'
 import { roomFor, roomKindOfDisposition } from '../../../core/room/room-for'

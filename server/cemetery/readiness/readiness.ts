@@ -1,5 +1,5 @@
+import type { Effect } from '../../../core/authority/choices'
 import { type Readiness, type ReadinessFacts, readinessOf } from '../../../core/authority/readiness'
-import type { Effect } from '../../../core/authority/rules'
 import { todayIn } from '../../../core/calendar-days'
 import type { HookContext } from '../../engine/resources/extend'
 

@@ -1,4 +1,5 @@
-import { type Kinship, reverseKinship } from '../../../core/authority/kinship'
+import type { Kinship } from '../../../core/authority/choices'
+import { reverseKinship } from '../../../core/authority/kinship'
 import type { DeadHolder, KnownRelative } from '../../../core/title/dead-holder'
 import type { HookContext } from '../../engine/resources/extend'
 import { hasDiedSql } from './waiting'

@@ -1,6 +1,7 @@
-import { type HeirOrderName, heirOrderNames } from '../../../core/title/heir-orders'
-import { evidenceName, type TransferReason } from '../../../core/title/reasons'
+import { evidenceName } from '../../../core/title/evidence'
+import type { TransferReason } from '../../../core/title/reasons'
 import { startingRule, type TransferRule } from '../../../core/title/rules'
+import { type HeirOrderName, heirOrderNames } from '../../../core/title/starting-names'
 import type { HookContext } from '../../engine/resources/extend'
 
 interface CemeteryRule extends TransferRule {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeadHolder } from '../../../core/title/dead-holder'
-import type { HeirOrderName } from '../../../core/title/heir-orders'
+import type { HeirOrderName } from '../../../core/title/starting-names'
 import { useCemetery } from '../../app/scope-context'
 import { http } from '../../providers/http'
 

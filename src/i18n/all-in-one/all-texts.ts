@@ -1,3 +1,4 @@
+import { loadConflicts } from '../conflicts/load-conflicts'
 import { addTexts, type TextLoader } from '../i18n'
 import type { Locale } from '../locale'
 import type { Texts } from '../translation/translator'
@@ -25,9 +26,12 @@ let loaded: Promise<void> | undefined
 
 /** Once, before the first scope renders. A failed load may be tried again. */
 export function loadAllTexts(): Promise<void> {
-  loaded ??= addTexts(everything).catch((error: unknown) => {
-    loaded = undefined
-    throw error
-  })
+  loaded ??= addTexts(everything).then(
+    () => void loadConflicts(),
+    (error: unknown) => {
+      loaded = undefined
+      throw error
+    },
+  )
   return loaded
 }

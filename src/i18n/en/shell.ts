@@ -1,5 +1,6 @@
 /** Texts of the frame, the Management home and the settings index. */
 export default {
+  imports: { title: 'Imports' },
   shell: {
     skip: 'Skip to content',
     menu: 'Menu',

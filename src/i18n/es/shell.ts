@@ -1,4 +1,5 @@
 export default {
+  imports: { title: 'Importaciones' },
   shell: {
     skip: 'Ir al contenido',
     menu: 'Menú',

@@ -1,4 +1,5 @@
 export default {
+  imports: { title: 'Importations' },
   shell: {
     skip: 'Aller au contenu',
     menu: 'Menu',

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../../core/access'
-import type { Kinship } from '../../../../core/authority/kinship'
+import type { Kinship } from '../../../../core/authority/choices'
 import type { Application } from '../../../../core/roles'
 import type { PriceKind } from '../../../../core/sales/prices'
 import type { SpaceState } from '../../../../core/space'

@@ -1,7 +1,6 @@
 /** Texts of imports. */
 export default {
   imports: {
-    title: 'Importations',
     new: 'Nouvelle importation',
     none: 'Aucune importation pour l’instant',
     noneHint:

@@ -1,7 +1,6 @@
 /** Texts of imports. */
 export default {
   imports: {
-    title: 'Imports',
     new: 'New import',
     none: 'No imports yet',
     noneHint:

@@ -1,7 +1,6 @@
 /** Texts of imports. */
 export default {
   imports: {
-    title: 'Importaciones',
     new: 'Nueva importación',
     none: 'Aún no hay importaciones',
     noneHint:

@@ -1,0 +1,533 @@
+/** What the screens of all areas say when the server refuses something, by the code of the refusal. */
+export default {
+  areas: {
+    conflict: {
+      clash: {
+        title: 'This time is already taken',
+        text: '%{names} at %{at}. Choose another time, chapel or crew.',
+      },
+      documentSent: {
+        title: 'This document has already been sent',
+        text: 'Create a new one from the record.',
+      },
+      nobodyToRemind: {
+        title: 'No one to remind',
+        text: 'No recipient with an email address is due to act at the moment.',
+      },
+      justReminded: {
+        title: 'They were already reminded within the last hour',
+        text: 'Please give them a little time.',
+      },
+      documentEnded: {
+        title: 'This document is no longer open',
+        text: 'It was completed, declined or revoked.',
+      },
+      documentExpired: {
+        title: 'This document has expired',
+        text: 'Extend its deadline first.',
+      },
+      notTheirTurn: {
+        title: 'It is not their turn yet',
+        text: 'Earlier recipients sign first.',
+      },
+      sealKey: {
+        title: 'Signed documents cannot be sealed',
+        text: 'This server has no signing key. Whoever runs it can set one up; until then, you can only send documents to be read.',
+      },
+      templateFile: {
+        title: 'The PDF of this template is missing',
+        text: 'Restore it in the template’s files, or choose another one.',
+      },
+      glyphs: {
+        title: 'Some characters cannot be printed',
+        text: '“%{letters}” in “%{text}” cannot be printed: no font on the server contains these characters. Ask whoever runs it to install one.',
+      },
+      paperNeeds: {
+        title: 'This document includes information you cannot view',
+        text: 'It includes: %{what}. Ask someone with permission to print it.',
+      },
+      listTooLong: {
+        title: 'A list is too long',
+        text: 'It can have at most %{most} entries. Send it in parts.',
+      },
+      fileXls: {
+        title: 'The file cannot be imported',
+        text: 'This is an old Excel workbook (.xls). Save it as .xlsx or CSV.',
+      },
+      fileOds: {
+        title: 'The file cannot be imported',
+        text: 'This is an OpenDocument spreadsheet (.ods). Save it as .xlsx or CSV.',
+      },
+      fileGedcom: {
+        title: 'The file cannot be imported',
+        text: 'This is a family tree (GEDCOM). Export the list of people from your genealogy software as CSV.',
+      },
+      fileShapefile: {
+        title: 'The file cannot be imported',
+        text: 'This is a shapefile. Export the layer as GeoJSON in WGS 84 (longitude and latitude), for instance with QGIS.',
+      },
+      fileKml: {
+        title: 'The file cannot be imported',
+        text: 'This is a Google Earth file (KML or KMZ). Export it as GeoJSON in WGS 84 (longitude and latitude), for instance with QGIS.',
+      },
+      fileDatabase: {
+        title: 'The file cannot be imported',
+        text: 'This is a database. Export the table as CSV.',
+      },
+      fileDocument: {
+        title: 'The file cannot be imported',
+        text: 'This is a document. Copy its table into a spreadsheet and save that as .xlsx or CSV.',
+      },
+      filePicture: {
+        title: 'The file cannot be imported',
+        text: 'This is an image. Type the list into a spreadsheet, or use text recognition first.',
+      },
+      fileArchive: {
+        title: 'The file cannot be imported',
+        text: 'This is a cemetery archive. Import it into an empty cemetery under Settings, Archive.',
+      },
+      fileZip: {
+        title: 'The file cannot be imported',
+        text: 'This is a ZIP file. Unpack it and import the register inside.',
+      },
+      fileWeb: {
+        title: 'The file cannot be imported',
+        text: 'This is a web page or XML. Export the table as CSV.',
+      },
+      fileJson: {
+        title: 'The file cannot be imported',
+        text: 'This is JSON, but not a list of places (a GeoJSON FeatureCollection). Export the table as CSV, or a map layer as GeoJSON in WGS 84.',
+      },
+      fileUnknown: {
+        title: 'The file cannot be imported',
+        text: 'Unknown file type. Save it as CSV, Excel (.xlsx) or GeoJSON.',
+      },
+      fileGone: {
+        title: 'The file is no longer stored',
+        text: 'Files are kept until their rows are imported, for at most 30 days. Choose the file again.',
+      },
+      fileSize: {
+        title: 'The file is too large',
+        text: 'At most %{most} MB can be imported at once. Split the file.',
+      },
+      fileColumns: {
+        title: 'The file has too many columns',
+        text: 'At most %{most} columns can be imported. Remove those you do not need.',
+      },
+      fileRows: {
+        title: 'The file has too many rows',
+        text: 'At most one million rows can be imported at once. Split the file.',
+      },
+      fileCells: {
+        title: 'The file has too many cells',
+        text: 'It has more than 20 million cells, including empty ones. Delete stray content far to the right, or split the file.',
+      },
+      fileText: { title: 'The file contains too much text', text: 'Split it, or save it as CSV.' },
+      fileCell: {
+        title: 'A cell is too long',
+        text: 'Row %{row} has a cell of more than %{most} characters.',
+      },
+      fileCellSomewhere: {
+        title: 'A cell is too long',
+        text: 'The workbook has a cell of more than %{most} characters.',
+      },
+      fileRow: { title: 'A row is too long', text: 'Row %{row} has more than %{most} characters.' },
+      fileGap: {
+        title: 'Too many empty rows',
+        text: 'There are more than 10,000 empty rows above row %{row}. Delete stray content far below, or move it up.',
+      },
+      fileTime: { title: 'Reading the file took too long', text: 'Split it, or save it as CSV.' },
+      ownFactors: {
+        title: 'This is your own account',
+        text: 'Change your own two-step sign-in on your profile, using your password.',
+      },
+      noFactors: {
+        title: 'Two-step sign-in is not set up',
+        text: 'Only the password is required to sign in.',
+      },
+      revoked: {
+        title: 'This key has been revoked',
+        text: 'It cannot be changed. Create another key instead.',
+      },
+      inUse: {
+        title: 'This is still in use',
+        text: 'Cemeteries, organizations or people belong to it. Move or remove them first.',
+      },
+      mergeClash: {
+        title: 'Both are interred',
+        text: 'A person can be interred only once. Void the interment that was entered twice, or record a disinterment; then merge.',
+      },
+      merged: {
+        title: 'This record was merged into %{name}',
+        text: 'Undo the merge instead of restoring it.',
+      },
+      mergeChanged: {
+        title: 'The merge cannot be undone',
+        text: '%{name} has been changed since. Please make the corrections by hand.',
+      },
+      mergeTooMany: {
+        title: 'Both together exceed the limit',
+        text: 'There are %{count} in total, and at most %{max} can be kept. Remove some first.',
+      },
+      notMerged: { title: 'There is no merge to undo', text: '%{name} has not been merged.' },
+      fieldUsed: {
+        title: 'This field already has values',
+        text: 'Records with a value in “%{name}”: %{count}. Archive the field and add another one of the new type.',
+      },
+      fieldHeld: {
+        title: 'Other fields depend on “%{name}”',
+        text: '%{others} are shown depending on it. Change those first.',
+      },
+      fieldImporting: {
+        title: 'An import is writing into this field',
+        text: '%{file}: wait until it has finished.',
+      },
+      ownChanged: {
+        title: 'The custom fields have changed since the check',
+        text: 'Check the file again.',
+      },
+      manyFields: {
+        title: 'The limit of %{limit} fields has been reached',
+        text: 'Archive one first.',
+      },
+      contractCancelled: {
+        title: 'The contract is canceled',
+        text: 'Only refunds and adjustments can be recorded.',
+      },
+      refundTooMuch: {
+        title: 'More than the amount paid',
+        text: 'A refund cannot exceed the amount paid.',
+      },
+      writeOffTooMuch: {
+        title: 'More than the balance',
+        text: 'A write-off cannot exceed the balance.',
+      },
+      reversed: { title: '%{number} has already been reversed', text: 'By %{by}.' },
+      immutable: {
+        title: 'This record is permanent',
+        text: 'It cannot be changed or archived; record a correction instead.',
+      },
+      contractStep: {
+        title: 'This step is not possible',
+        text: 'Its status has changed. Refresh and try again.',
+      },
+      contractSigned: {
+        title: 'A signed contract cannot be changed',
+        text: 'Items, parties and terms are final once signed. Cancel the contract and create a new one.',
+      },
+      featured: {
+        title: 'This person is already on the homepage',
+        text: 'Edit the existing entry.',
+      },
+      homepageFull: {
+        title: 'The homepage is full',
+        text: 'The maximum number of memorials has been reached. Remove one first.',
+      },
+      kindInUse: {
+        title: 'The type cannot be changed while it is in use',
+        text: 'Other records use this entry. Change those first, or add another entry.',
+      },
+      noStops: { title: 'A tour without stops cannot be published', text: 'Add a stop first.' },
+      checklistOpen: {
+        title: 'The checklist is not complete',
+        text: '%{count} items left, the first: %{task}',
+      },
+      contractKept: {
+        title: 'Only a draft can be archived',
+        text: 'Cancel this contract instead.',
+      },
+      transferNeeded: {
+        title: 'Holders change by a transfer',
+        text: 'Start a transfer of this right, or a correction where the register is wrong.',
+      },
+      titleEnded: {
+        title: 'A recorded transfer ended this right',
+        text: 'Its place in the chain of title stays as it is. Record a correction of the right that followed.',
+      },
+      titleDated: {
+        title: 'A transfer made this right on that day',
+        text: 'It begins on the day on which the one before it ended.',
+      },
+      titleInterred: {
+        title: 'Someone is interred in %{space}',
+        text: 'The right cannot be surrendered while someone is interred there or scheduled to be.',
+      },
+      transferSettled: {
+        title: 'This transfer can no longer be edited',
+        text: 'A recorded transfer stays as it is: put a mistake right by a correction. One that is approved can be canceled.',
+      },
+      evidenceMissing: { title: 'Evidence is missing', text: 'Still missing: %{evidence}.' },
+      transferKept: {
+        title: 'This transfer is decided',
+        text: 'A recorded transfer stays in the chain of title. Cancel one that is approved instead.',
+      },
+      noFollowers: { title: 'No one takes the right yet', text: 'Enter the new holders first.' },
+      noShare: {
+        title: 'Someone whose share is to pass holds none',
+        text: 'Choose again whose shares pass.',
+      },
+      transferStep: {
+        title: 'No longer possible for this transfer',
+        text: 'Reload the page to see what became of it.',
+      },
+      secondPerson: {
+        title: 'Someone else has to approve this transfer',
+        text: 'Whoever started it does not approve it.',
+      },
+      titleUnpaid: {
+        title: 'Money is owed on the contract of this right',
+        text: 'Take the payment before the right passes.',
+      },
+      feeUnpaid: {
+        title: 'The transfer fee is not paid',
+        text: 'Enter the contract that charges it, signed and paid in full.',
+      },
+      notApproved: {
+        title: 'This transfer is not approved yet',
+        text: 'A second person approves it before it is recorded.',
+      },
+      rightEnded: {
+        title: 'This right is no longer active',
+        text: 'Start again from the right that is active now.',
+      },
+      beforeRight: {
+        title: 'The transfer is dated before the right began',
+        text: 'Check the dates of both.',
+      },
+      spaceElsewhere: {
+        title: 'A space is no longer part of this lot',
+        text: 'Choose the spaces again.',
+      },
+      interred: {
+        title: 'Someone is interred in %{space}',
+        text: 'The contract cannot be canceled while someone is interred there or scheduled to be.',
+      },
+      priced: {
+        title: '%{sku} already has a price for some of these dates',
+        text: '%{item} is in effect then. End it before this one starts.',
+      },
+      permitCharged: {
+        title: 'The fee has already been charged',
+        text: 'Open the contract to change or cancel it.',
+      },
+      claimed_right: { title: '%{space} is owned', text: 'It has an interment right.' },
+      claimed_right_by: {
+        title: '%{space} is owned by %{holder}',
+        text: 'It has an interment right.',
+      },
+      claimed_contract: {
+        title: '%{space} is under contract',
+        text: 'Another contract in progress holds it.',
+      },
+      claimed_contract_by: {
+        title: '%{space} is under contract with %{holder}',
+        text: 'Another contract in progress holds it.',
+      },
+      claimed_reservation: { title: '%{space} is reserved', text: 'It has a reservation.' },
+      claimed_reservation_by: {
+        title: '%{space} is reserved for %{holder}',
+        text: 'It has a reservation.',
+      },
+      claimed_hold: { title: '%{space} is on hold', text: 'Lift the hold first.' },
+      claimed_both: {
+        title: 'Both locations have claims',
+        text: 'The location being moved and its new place both have rights, contracts, reservations or holds.',
+      },
+      capacity_over: {
+        title: '%{space} is over capacity',
+        text: '%{caskets} of %{casketRoom} caskets and %{cremains} of %{cremainsRoom} urns: resolve this before adding an interment.',
+      },
+      capacity_caskets: {
+        title: '%{space} has no room for another casket',
+        text: 'Caskets: %{used} of %{room}.',
+      },
+      capacity_cremains: {
+        title: '%{space} has no room for more cremains',
+        text: 'Urns: %{used} of %{room}.',
+      },
+      capacity_children: {
+        title: '%{space} has no room for another child',
+        text: 'Children and caskets: %{used} of %{room}.',
+      },
+      capacity_besideUrns: {
+        title: '%{space} has no room for a casket beside the urns',
+        text: 'By its room rules it holds one or the other.',
+      },
+      capacity_besideCaskets: {
+        title: '%{space} has no room for an urn beside the casket',
+        text: 'By its room rules it holds one or the other.',
+      },
+      capacity_urnsAfterCasket: {
+        title: 'In %{space} the casket comes first',
+        text: 'Urns follow after it.',
+      },
+      capacity_urnsAbove: {
+        title: 'Urns lie in %{space}',
+        text: 'No casket can be laid below them.',
+      },
+      capacity_noSuchLevel: {
+        title: '%{space} has no level %{level}',
+        text: 'Levels: 1 to %{levels}.',
+      },
+      capacity_levelTaken: {
+        title: 'Level %{level} of %{space} is not free',
+        text: 'Next free level: %{next}.',
+      },
+      capacity_deeperFirst: {
+        title: 'In %{space} the deepest free level comes first',
+        text: 'Use level %{next}.',
+      },
+      capacity_noLevel: {
+        title: 'No free level of %{space} can be reached',
+        text: 'Someone lies above what is free.',
+      },
+      capacity_tooLong: {
+        title: 'The container is too long for %{space}',
+        text: '%{measure} long, inside it is %{inner}.',
+      },
+      capacity_tooWide: {
+        title: 'The container is too wide for %{space}',
+        text: '%{measure} wide, inside it is %{inner}.',
+      },
+      capacity_closed: { title: '%{space} is closed', text: 'No interments from %{on}.' },
+      capacity_rest: {
+        title: 'The rest period in %{space} is not over',
+        text: 'It ends on %{until}.',
+      },
+      capacity_restUnknown: {
+        title: 'The rest period in %{space} cannot be calculated',
+        text: 'Enter the date of the interment first.',
+      },
+      capacity_notDeepened: {
+        title: 'Lift and deepen is not allowed in %{space}',
+        text: 'Its room rules do not provide for it.',
+      },
+      capacity_liesAbove: {
+        title: 'Someone lies above in %{space}',
+        text: 'Only the uppermost remains can be lifted.',
+      },
+      referenced: {
+        title: 'Other records refer to this one',
+        text: 'Change or archive them first.',
+      },
+      atNeedBooked: {
+        title: 'This call was booked already',
+        text: 'It was booked, or put away, by someone else.',
+      },
+      contractTaken: {
+        title: 'This contract cannot be used',
+        text: 'It was canceled, or is for another interment.',
+      },
+      notBooked: { title: 'Only a scheduled service can be confirmed', text: 'Schedule it first.' },
+      custodyEnded_released: {
+        title: '%{name} has already been released',
+        text: 'Released on %{on}. Undo the release if it was recorded by mistake.',
+      },
+      custodyEnded_interred: {
+        title: '%{name} has been interred here',
+        text: 'Custody ended on %{on}. Void the interment if it was recorded by mistake.',
+      },
+      custodyEnded_scattered: {
+        title: '%{name} has been scattered',
+        text: 'Custody ended on %{on}. Undo it if it was recorded by mistake.',
+      },
+      custodyKept: {
+        title: 'The chain of custody is a permanent record',
+        text: 'Only an entry just received can be archived.',
+      },
+      custodyObjection: {
+        title: 'Someone objects to the release',
+        text: 'Objections: %{count}. Say how they were settled, or wait.',
+      },
+      custodyNotReleased: {
+        title: '%{name} has not been released',
+        text: 'There is nothing to undo.',
+      },
+      disintermentStep: {
+        title: 'This step is not possible',
+        text: 'Its status has changed. Refresh and try again.',
+      },
+      disintermentKept: {
+        title: 'A disinterment that took place stays on record',
+        text: 'Only one that has not taken place can be archived.',
+      },
+      disintermentOpen: { title: '%{name} is already planned', text: 'Continue with that one.' },
+      disintermentDone: {
+        title: 'A disinterment that took place cannot be changed',
+        text: 'Only its remarks can be.',
+      },
+      notInterredThere: {
+        title: 'The interment has changed since',
+        text: 'Cancel this disinterment, or plan it again.',
+      },
+      notTemporary: {
+        title: 'This disinterment is not temporary',
+        text: 'Record a new interment instead.',
+      },
+      interredTwice: {
+        title: '%{name} is already interred or scheduled to be',
+        text: 'Location: %{place}. Disinter or void that interment first. If the cremains were divided, check “Part of the cremains”.',
+      },
+      voidOnlyCompleted: {
+        title: 'Only a completed interment can be voided',
+        text: 'Archive an interment that has not taken place.',
+      },
+      voided: {
+        title: 'This interment has been voided',
+        text: 'The entry stays in the register, struck through. Undo voiding to change it.',
+      },
+      notVoided: { title: 'This interment has not been voided', text: 'There is nothing to undo.' },
+      completed: {
+        title: 'A completed interment is a permanent record',
+        text: 'Record a disinterment, or void it if it was entered by mistake.',
+      },
+      active: {
+        title: 'This right is active',
+        text: 'Surrender or void it first. Rights are permanent records.',
+      },
+      hold: { title: '%{space} is not on hold', text: 'Someone else has already lifted the hold.' },
+      notForSale: { title: '%{space} is not for sale', text: 'Change that on the location first.' },
+      moved: {
+        title: 'The location was just moved',
+        text: 'The locations inside it are still being updated. Try again in a moment.',
+      },
+      archiveParts: {
+        title: 'The archive has too many parts',
+        text: 'Archives of up to %{most} parts can be imported.',
+      },
+      busy: { title: 'Someone else is changing these records', text: 'Try again.' },
+      archived: { title: 'This record is archived', text: 'Restore it before changing it.' },
+      batchesWaiting: {
+        title: 'Other documents are still being created',
+        text: 'Wait until they are ready, or cancel one.',
+      },
+      batchEnded: { title: 'It has already been created', text: 'Nothing was canceled.' },
+      batchGone: {
+        title: 'Nothing to download',
+        text: 'It was canceled, failed or has expired.',
+      },
+      nestedTooDeep: {
+        title: 'The request is nested too deeply',
+        text: 'At most %{most} levels are allowed.',
+      },
+      batchMaking: { title: 'It is still being created', text: 'Download it when it is ready.' },
+      reservation_converted: {
+        title: 'The reservation is no longer active',
+        text: 'It has been converted into a right.',
+      },
+      reservation_released: {
+        title: 'The reservation is no longer active',
+        text: 'It has been released.',
+      },
+      reservation_expired: {
+        title: 'The reservation is no longer active',
+        text: 'It has expired.',
+      },
+      unique: {
+        title: 'This record already exists',
+        text: 'Another record has the same value in a field that must be unique.',
+      },
+      invalid: { title: 'Some entries are not valid', text: '%{errors}' },
+    },
+  },
+}

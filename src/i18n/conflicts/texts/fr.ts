@@ -1,0 +1,566 @@
+/** What the screens of all areas say when the server refuses something, by the code of the refusal. */
+export default {
+  areas: {
+    conflict: {
+      clash: {
+        title: 'Cette heure est déjà prise',
+        text: '%{names} à %{at}. Choisissez une autre heure, chapelle ou équipe.',
+      },
+      documentSent: {
+        title: 'Ce document a déjà été envoyé',
+        text: 'Créez-en un nouveau à partir de la fiche.',
+      },
+      nobodyToRemind: {
+        title: 'Personne à relancer',
+        text: 'Aucun destinataire ayant une adresse e-mail n’est attendu en ce moment.',
+      },
+      justReminded: {
+        title: 'Ils ont été relancés il y a moins d’une heure',
+        text: 'Laissez-leur un peu de temps.',
+      },
+      documentEnded: {
+        title: 'Ce document n’est plus ouvert',
+        text: 'Il a été terminé, refusé ou révoqué.',
+      },
+      documentExpired: {
+        title: 'Ce document a expiré',
+        text: 'Prolongez d’abord son délai.',
+      },
+      notTheirTurn: {
+        title: 'Ce n’est pas encore leur tour',
+        text: 'Les destinataires précédents signent d’abord.',
+      },
+      sealKey: {
+        title: 'Les documents signés ne peuvent pas être scellés',
+        text: 'Ce serveur n’a pas de clé de signature. La personne qui l’administre peut en installer une ; d’ici là, les documents ne peuvent être envoyés que pour lecture.',
+      },
+      templateFile: {
+        title: 'Le PDF de ce modèle manque',
+        text: 'Restaurez-le parmi les fichiers du modèle ou choisissez-en un autre.',
+      },
+      glyphs: {
+        title: 'Certains caractères ne peuvent pas être imprimés',
+        text: '« %{letters} » dans « %{text} » ne peut pas être imprimé : aucune police du serveur ne les contient. Demandez à la personne qui l’administre d’en installer une.',
+      },
+      paperNeeds: {
+        title: 'Ce document contient des informations que vous ne pouvez pas consulter',
+        text: 'Il contient : %{what}. Demandez à une personne autorisée de l’imprimer.',
+      },
+      listTooLong: {
+        title: 'Une liste est trop longue',
+        text: 'Elle peut avoir %{most} éléments au plus. Envoyez-la en plusieurs fois.',
+      },
+      fileXls: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un classeur Excel de l’ancien format (.xls). Enregistrez-le en .xlsx ou CSV.',
+      },
+      fileOds: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un classeur OpenDocument (.ods). Enregistrez-le en .xlsx ou CSV.',
+      },
+      fileGedcom: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un arbre généalogique (GEDCOM). Exportez la liste des personnes en CSV depuis votre logiciel de généalogie.',
+      },
+      fileShapefile: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un fichier de formes (shapefile). Exportez la couche en GeoJSON, WGS 84 (longitude et latitude), par exemple avec QGIS.',
+      },
+      fileKml: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un fichier Google Earth (KML ou KMZ). Exportez-le en GeoJSON, WGS 84 (longitude et latitude), par exemple avec QGIS.',
+      },
+      fileDatabase: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est une base de données. Exportez la table en CSV.',
+      },
+      fileDocument: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un document. Copiez son tableau dans un tableur et enregistrez-le en .xlsx ou CSV.',
+      },
+      filePicture: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est une image. Saisissez la liste dans un tableur, ou faites d’abord reconnaître son texte.',
+      },
+      fileArchive: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est l’archive d’un cimetière entier. Importez-la dans un cimetière vide : Paramètres, Archive.',
+      },
+      fileZip: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est un fichier ZIP. Décompressez-le et importez le registre qu’il contient.',
+      },
+      fileWeb: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est une page web ou du XML. Exportez le tableau en CSV.',
+      },
+      fileJson: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'C’est du JSON, mais pas une liste de lieux (une FeatureCollection GeoJSON). Exportez le tableau en CSV, ou une couche de carte en GeoJSON (WGS 84).',
+      },
+      fileUnknown: {
+        title: 'Le fichier ne peut pas être importé',
+        text: 'Type de fichier inconnu. Enregistrez-le en CSV, Excel (.xlsx) ou GeoJSON.',
+      },
+      fileGone: {
+        title: 'Le fichier n’est plus conservé',
+        text: 'Il est conservé jusqu’à l’importation de ses lignes, 30 jours au plus. Choisissez-le de nouveau.',
+      },
+      fileSize: {
+        title: 'Le fichier est trop volumineux',
+        text: 'On peut importer %{most} Mo au plus à la fois. Divisez-le.',
+      },
+      fileColumns: {
+        title: 'Le fichier a trop de colonnes',
+        text: 'On peut en importer %{most} au plus. Retirez celles qui ne servent pas.',
+      },
+      fileRows: {
+        title: 'Le fichier a trop de lignes',
+        text: 'On peut en importer un million au plus à la fois. Divisez-le.',
+      },
+      fileCells: {
+        title: 'Le fichier a trop de cellules',
+        text: 'Plus de 20 millions, cellules vides comprises. Supprimez ce qui se trouve loin à droite, ou divisez le fichier.',
+      },
+      fileText: {
+        title: 'Le fichier contient trop de texte',
+        text: 'Divisez-le ou enregistrez-le au format CSV.',
+      },
+      fileCell: {
+        title: 'Une cellule est trop longue',
+        text: 'La ligne %{row} a une cellule de plus de %{most} caractères.',
+      },
+      fileCellSomewhere: {
+        title: 'Une cellule est trop longue',
+        text: 'Le classeur a une cellule de plus de %{most} caractères.',
+      },
+      fileRow: {
+        title: 'Une ligne est trop longue',
+        text: 'La ligne %{row} a plus de %{most} caractères.',
+      },
+      fileGap: {
+        title: 'Trop de lignes vides',
+        text: 'Plus de 10 000 lignes vides précèdent la ligne %{row}. Supprimez ce qui se trouve loin en bas, ou remontez-le.',
+      },
+      fileTime: {
+        title: 'La lecture du fichier a été trop longue',
+        text: 'Divisez-le ou enregistrez-le au format CSV.',
+      },
+      ownFactors: {
+        title: 'Il s’agit de votre propre compte',
+        text: 'Modifiez votre connexion en deux étapes dans votre profil, avec votre mot de passe.',
+      },
+      noFactors: {
+        title: 'La connexion en deux étapes n’est pas configurée',
+        text: 'Seul le mot de passe est demandé à la connexion.',
+      },
+      revoked: {
+        title: 'Cette clé a été révoquée',
+        text: 'Elle ne peut pas être modifiée. Créez plutôt une autre clé.',
+      },
+      inUse: {
+        title: 'Encore utilisé',
+        text: 'Des cimetières, des organisations ou des personnes en dépendent. Déplacez-les ou retirez-les d’abord.',
+      },
+      mergeClash: {
+        title: 'Les deux sont inhumés',
+        text: 'Une personne n’est inhumée qu’une fois. Annulez l’inhumation inscrite en double, ou enregistrez une exhumation ; puis fusionnez.',
+      },
+      merged: {
+        title: 'Cette fiche a été fusionnée avec %{name}',
+        text: 'Annulez la fusion au lieu de le restaurer.',
+      },
+      mergeChanged: {
+        title: 'La fusion ne peut pas être annulée',
+        text: '%{name} a été modifié depuis. Faites les corrections à la main.',
+      },
+      mergeTooMany: {
+        title: 'Les deux ensemble dépassent la limite',
+        text: 'Il y en a %{count} au total, et %{max} au plus peuvent être conservés. Retirez-en d’abord.',
+      },
+      notMerged: {
+        title: 'Il n’y a pas de fusion à annuler',
+        text: '%{name} n’a pas été fusionné.',
+      },
+      fieldUsed: {
+        title: 'Ce champ contient déjà des valeurs',
+        text: 'Fiches avec une valeur dans « %{name} » : %{count}. Archivez le champ et ajoutez-en un autre du nouveau type.',
+      },
+      fieldHeld: {
+        title: 'D’autres champs dépendent de « %{name} »',
+        text: '%{others} s’affichent selon ce champ. Modifiez-les d’abord.',
+      },
+      fieldImporting: {
+        title: 'Une importation écrit dans ce champ',
+        text: '%{file} : attendez qu’elle soit terminée.',
+      },
+      ownChanged: {
+        title: 'Les champs personnalisés ont changé depuis la vérification',
+        text: 'Vérifiez le fichier de nouveau.',
+      },
+      manyFields: {
+        title: 'La limite de %{limit} champs est atteinte',
+        text: 'Archivez-en un d’abord.',
+      },
+      contractCancelled: {
+        title: 'Le contrat est annulé',
+        text: 'Seuls des remboursements et des ajustements peuvent être enregistrés.',
+      },
+      refundTooMuch: {
+        title: 'Plus que le montant payé',
+        text: 'Un remboursement ne peut pas dépasser le montant payé.',
+      },
+      writeOffTooMuch: {
+        title: 'Plus que le solde',
+        text: 'Une radiation ne peut pas dépasser le solde.',
+      },
+      reversed: { title: '%{number} est déjà contrepassé', text: 'Par %{by}.' },
+      immutable: {
+        title: 'Cette fiche est permanente',
+        text: 'Elle ne peut être ni modifiée ni archivée ; enregistrez plutôt une correction.',
+      },
+      contractStep: {
+        title: 'Cette étape n’est pas possible',
+        text: 'Son état a changé. Actualisez et réessayez.',
+      },
+      contractSigned: {
+        title: 'Un contrat signé ne peut pas être modifié',
+        text: 'Articles, parties et conditions sont définitifs une fois signés. Annulez le contrat et créez-en un nouveau.',
+      },
+      featured: {
+        title: 'Cette personne figure déjà sur la page d’accueil',
+        text: 'Modifiez l’entrée existante.',
+      },
+      homepageFull: {
+        title: 'La page d’accueil est pleine',
+        text: 'Le nombre maximal de mémoriaux est atteint. Retirez-en un d’abord.',
+      },
+      kindInUse: {
+        title: 'Le type ne peut pas changer tant qu’il est utilisé',
+        text: 'D’autres fiches utilisent cette entrée. Modifiez-les d’abord, ou ajoutez une autre entrée.',
+      },
+      noStops: {
+        title: 'Une visite sans étapes ne peut pas être publiée',
+        text: 'Ajoutez d’abord une étape.',
+      },
+      checklistOpen: {
+        title: 'La liste de contrôle n’est pas terminée',
+        text: '%{count} points restants, le premier : %{task}',
+      },
+      contractKept: {
+        title: 'Seul un brouillon peut être archivé',
+        text: 'Annulez plutôt ce contrat.',
+      },
+      transferNeeded: {
+        title: 'Les titulaires changent par un transfert',
+        text: 'Commencez un transfert de cette concession, ou une rectification si le registre est inexact.',
+      },
+      titleEnded: {
+        title: 'Un transfert enregistré a mis fin à cette concession',
+        text: 'Sa place dans la chaîne des titres ne change plus. Enregistrez une rectification de la concession suivante.',
+      },
+      titleDated: {
+        title: 'Un transfert a créé cette concession ce jour-là',
+        text: 'Elle commence le jour où la précédente a pris fin.',
+      },
+      titleInterred: {
+        title: 'Quelqu’un est inhumé dans %{space}',
+        text: 'La concession ne peut être rendue tant que quelqu’un y est inhumé ou doit l’être.',
+      },
+      transferSettled: {
+        title: 'Ce transfert n’est plus modifiable',
+        text: 'Un transfert enregistré reste tel quel : une erreur se corrige par une rectification. Un transfert approuvé peut être annulé.',
+      },
+      evidenceMissing: { title: 'Des pièces manquent', text: 'Il manque encore : %{evidence}.' },
+      transferKept: {
+        title: 'Ce transfert est décidé',
+        text: 'Un transfert enregistré reste dans la chaîne des titres. Annulez plutôt celui qui est approuvé.',
+      },
+      noFollowers: {
+        title: 'Personne ne reçoit encore la concession',
+        text: 'Indiquez d’abord les nouveaux titulaires.',
+      },
+      noShare: {
+        title: 'Une des parts à transmettre n’existe pas',
+        text: 'Choisissez de nouveau les parts à transmettre.',
+      },
+      transferStep: {
+        title: 'Ce n’est plus possible pour ce transfert',
+        text: 'Rechargez la page pour voir ce qu’il est devenu.',
+      },
+      secondPerson: {
+        title: 'Une autre personne doit approuver ce transfert',
+        text: 'Qui l’a commencé ne l’approuve pas.',
+      },
+      titleUnpaid: {
+        title: 'Une somme est due sur le contrat de cette concession',
+        text: 'Encaissez-la avant que la concession soit transmise.',
+      },
+      feeUnpaid: {
+        title: 'Les droits de transfert ne sont pas payés',
+        text: 'Indiquez le contrat qui les facture, signé et entièrement payé.',
+      },
+      notApproved: {
+        title: 'Ce transfert n’est pas encore approuvé',
+        text: 'Une seconde personne l’approuve avant son enregistrement.',
+      },
+      rightEnded: {
+        title: 'Cette concession n’est plus active',
+        text: 'Recommencez à partir de la concession actuelle de l’emplacement.',
+      },
+      beforeRight: {
+        title: 'Le transfert est antérieur au début de la concession',
+        text: 'Vérifiez les deux dates.',
+      },
+      spaceElsewhere: {
+        title: 'Un emplacement ne fait plus partie de ce lot',
+        text: 'Choisissez de nouveau les emplacements.',
+      },
+      interred: {
+        title: 'Une personne est inhumée dans %{space}',
+        text: 'Le contrat ne peut pas être annulé tant qu’une personne y est inhumée ou doit l’être.',
+      },
+      priced: {
+        title: '%{sku} a déjà un prix pour certaines de ces dates',
+        text: '%{item} est alors en vigueur. Terminez-le avant que celui-ci commence.',
+      },
+      permitCharged: {
+        title: 'Les frais ont déjà été facturés',
+        text: 'Ouvrez le contrat pour le modifier ou l’annuler.',
+      },
+      claimed_right: {
+        title: '%{space} est concédé',
+        text: 'Il fait l’objet d’une concession.',
+      },
+      claimed_right_by: {
+        title: '%{space} est concédé à %{holder}',
+        text: 'Il fait l’objet d’une concession.',
+      },
+      claimed_contract: {
+        title: '%{space} est sous contrat',
+        text: 'Un autre contrat en cours le retient.',
+      },
+      claimed_contract_by: {
+        title: '%{space} est sous contrat avec %{holder}',
+        text: 'Un autre contrat en cours le retient.',
+      },
+      claimed_reservation: {
+        title: '%{space} est réservé',
+        text: 'Il fait l’objet d’une réservation.',
+      },
+      claimed_reservation_by: {
+        title: '%{space} est réservé à %{holder}',
+        text: 'Il fait l’objet d’une réservation.',
+      },
+      claimed_hold: { title: '%{space} est bloqué', text: 'Levez d’abord le blocage.' },
+      claimed_both: {
+        title: 'Les deux emplacements sont pris',
+        text: 'L’emplacement déplacé et sa destination font tous deux l’objet de concessions, réservations ou blocages.',
+      },
+      capacity_over: {
+        title: '%{space} dépasse sa capacité',
+        text: '%{caskets} cercueils sur %{casketRoom} et %{cremains} urnes sur %{cremainsRoom} : à régler avant une nouvelle inhumation.',
+      },
+      capacity_caskets: {
+        title: '%{space} n’a plus de place pour un cercueil',
+        text: 'Cercueils : %{used} sur %{room}.',
+      },
+      capacity_cremains: {
+        title: '%{space} n’a plus de place pour une urne',
+        text: 'Urnes : %{used} sur %{room}.',
+      },
+      capacity_children: {
+        title: '%{space} n’a plus de place pour un enfant',
+        text: 'Enfants et cercueils : %{used} sur %{room}.',
+      },
+      capacity_besideUrns: {
+        title: '%{space} n’a pas de place pour un cercueil à côté des urnes',
+        text: 'D’après ses règles, il reçoit l’un ou les autres.',
+      },
+      capacity_besideCaskets: {
+        title: '%{space} n’a pas de place pour une urne à côté du cercueil',
+        text: 'D’après ses règles, il reçoit l’un ou l’autre.',
+      },
+      capacity_urnsAfterCasket: {
+        title: 'Dans %{space}, le cercueil vient d’abord',
+        text: 'Les urnes viennent ensuite.',
+      },
+      capacity_urnsAbove: {
+        title: 'Des urnes se trouvent dans %{space}',
+        text: 'Aucun cercueil ne peut être déposé dessous.',
+      },
+      capacity_noSuchLevel: {
+        title: '%{space} n’a pas de niveau %{level}',
+        text: 'Niveaux : 1 à %{levels}.',
+      },
+      capacity_levelTaken: {
+        title: 'Le niveau %{level} de %{space} n’est pas libre',
+        text: 'Prochain niveau libre : %{next}.',
+      },
+      capacity_deeperFirst: {
+        title: 'Dans %{space}, le niveau libre le plus profond vient d’abord',
+        text: 'Utilisez le niveau %{next}.',
+      },
+      capacity_noLevel: {
+        title: 'Aucun niveau libre de %{space} n’est accessible',
+        text: 'Une personne est inhumée au-dessus.',
+      },
+      capacity_tooLong: {
+        title: 'Le contenant est trop long pour %{space}',
+        text: 'Long de %{measure}, l’intérieur fait %{inner}.',
+      },
+      capacity_tooWide: {
+        title: 'Le contenant est trop large pour %{space}',
+        text: 'Large de %{measure}, l’intérieur fait %{inner}.',
+      },
+      capacity_closed: {
+        title: '%{space} est fermé',
+        text: 'Aucune inhumation à partir du %{on}.',
+      },
+      capacity_rest: {
+        title: 'Le délai de rotation de %{space} n’est pas écoulé',
+        text: 'Il prend fin le %{until}.',
+      },
+      capacity_restUnknown: {
+        title: 'Le délai de rotation de %{space} ne peut pas être calculé',
+        text: 'Indiquez d’abord la date de l’inhumation.',
+      },
+      capacity_notDeepened: {
+        title: 'L’approfondissement n’est pas permis dans %{space}',
+        text: 'Ses règles de place ne le prévoient pas.',
+      },
+      capacity_liesAbove: {
+        title: 'Une personne est inhumée au-dessus dans %{space}',
+        text: 'Seuls les restes du niveau supérieur peuvent être approfondis.',
+      },
+      referenced: {
+        title: 'D’autres fiches renvoient à celle-ci',
+        text: 'Modifiez-les ou archivez-les d’abord.',
+      },
+      atNeedBooked: {
+        title: 'Cet appel est déjà réservé',
+        text: 'Quelqu’un d’autre l’a réservé ou classé.',
+      },
+      contractTaken: {
+        title: 'Ce contrat ne peut pas être utilisé',
+        text: 'Il est annulé, ou concerne une autre inhumation.',
+      },
+      notBooked: {
+        title: 'Seule une cérémonie programmée peut être confirmée',
+        text: 'Programmez-la d’abord.',
+      },
+      custodyEnded_released: {
+        title: '%{name} : cendres déjà remises',
+        text: 'Remises le %{on}. Annulez la remise si elle a été enregistrée par erreur.',
+      },
+      custodyEnded_interred: {
+        title: '%{name} : cendres déposées ici',
+        text: 'Fin du dépôt le %{on}. Annulez l’inhumation si elle a été enregistrée par erreur.',
+      },
+      custodyEnded_scattered: {
+        title: '%{name} : cendres dispersées',
+        text: 'Fin du dépôt le %{on}. Annulez-la si elle a été enregistrée par erreur.',
+      },
+      custodyKept: {
+        title: 'Le suivi du dépôt est définitif',
+        text: 'Seule une réception qui vient d’être enregistrée peut être archivée.',
+      },
+      custodyObjection: {
+        title: 'Quelqu’un s’oppose à la remise',
+        text: 'Oppositions : %{count}. Indiquez comment elles ont été réglées, ou attendez.',
+      },
+      custodyNotReleased: {
+        title: '%{name} : cendres non remises',
+        text: 'Il n’y a rien à annuler.',
+      },
+      disintermentStep: {
+        title: 'Cette étape est impossible',
+        text: 'Son état a changé. Actualisez et réessayez.',
+      },
+      disintermentKept: {
+        title: 'Une exhumation faite reste enregistrée',
+        text: 'Seule une exhumation qui n’a pas eu lieu peut être archivée.',
+      },
+      disintermentOpen: { title: '%{name} est déjà prévue', text: 'Continuez avec celle-ci.' },
+      disintermentDone: {
+        title: 'Une exhumation faite ne peut pas être modifiée',
+        text: 'Seules ses remarques peuvent l’être.',
+      },
+      notInterredThere: {
+        title: 'L’inhumation a changé depuis',
+        text: 'Annulez cette exhumation, ou prévoyez-la de nouveau.',
+      },
+      notTemporary: {
+        title: 'Cette exhumation n’est pas temporaire',
+        text: 'Enregistrez plutôt une nouvelle inhumation.',
+      },
+      interredTwice: {
+        title: '%{name} est déjà inhumé(e), ou doit l’être',
+        text: 'Emplacement : %{place}. Exhumez d’abord, ou annulez cette inhumation. Si les cendres ont été partagées, cochez « Partie des cendres ».',
+      },
+      voidOnlyCompleted: {
+        title: 'Seule une inhumation accomplie peut être annulée',
+        text: 'Archivez celle qui n’a pas eu lieu.',
+      },
+      voided: {
+        title: 'Cette inhumation est annulée',
+        text: 'L’inscription reste au registre, barrée. Rétablissez-la pour la modifier.',
+      },
+      notVoided: { title: 'Cette inhumation n’est pas annulée', text: 'Il n’y a rien à rétablir.' },
+      completed: {
+        title: 'Une inhumation accomplie est un acte permanent',
+        text: 'Enregistrez une exhumation, ou annulez l’inscription si c’était une erreur.',
+      },
+      active: {
+        title: 'Cette concession est active',
+        text: 'Résiliez-la ou annulez-la d’abord : les concessions sont des actes permanents.',
+      },
+      hold: {
+        title: '%{space} n’est pas bloqué',
+        text: 'Quelqu’un d’autre a déjà levé le blocage.',
+      },
+      notForSale: { title: '%{space} n’est pas à vendre', text: 'Modifiez d’abord l’emplacement.' },
+      moved: {
+        title: 'Cet emplacement vient d’être déplacé',
+        text: 'Les emplacements qu’il contient sont encore en cours de mise à jour. Réessayez dans un instant.',
+      },
+      archiveParts: {
+        title: 'L’archive contient trop de parties',
+        text: 'Une archive peut contenir au plus %{most} parties.',
+      },
+      busy: { title: 'Quelqu’un d’autre modifie ces fiches', text: 'Réessayez.' },
+      archived: { title: 'Cette fiche est archivée', text: 'Restaurez-la avant de la modifier.' },
+      batchesWaiting: {
+        title: 'D’autres documents sont en cours de création',
+        text: 'Attendez qu’ils soient prêts, ou annulez-en un.',
+      },
+      batchEnded: { title: 'Déjà créé', text: 'Rien n’a été annulé.' },
+      batchGone: {
+        title: 'Rien à télécharger',
+        text: 'Annulé, échoué ou expiré.',
+      },
+      nestedTooDeep: {
+        title: 'Les données sont trop imbriquées',
+        text: '%{most} niveaux au plus sont autorisés.',
+      },
+      batchMaking: {
+        title: 'Encore en cours de création',
+        text: 'Téléchargez-le quand il sera prêt.',
+      },
+      reservation_converted: {
+        title: 'La réservation n’est plus active',
+        text: 'Elle a été convertie en concession.',
+      },
+      reservation_released: {
+        title: 'La réservation n’est plus active',
+        text: 'Elle a été libérée.',
+      },
+      reservation_expired: { title: 'La réservation n’est plus active', text: 'Elle a expiré.' },
+      unique: {
+        title: 'Cette fiche existe déjà',
+        text: 'Une autre fiche a la même valeur dans un champ qui doit être unique.',
+      },
+      invalid: { title: 'Certaines valeurs ne sont pas valables', text: '%{errors}' },
+    },
+  },
+}
