@@ -1,8 +1,16 @@
 import { todayIn } from '../../core/calendar-days'
+import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import atNeedDrafts from './area'
 
 export default extend(atNeedDrafts, {
+  validate: ({ lastName, firstName, deceased, funeralHome, funeralDirector, remarks }) => {
+    // A call that says nothing is none.
+    if (![lastName, firstName, deceased, funeralHome, funeralDirector, remarks].some(Boolean))
+      throw badInput([
+        { field: 'lastName', message: 'is required, or who called', code: 'nameOrCaller' },
+      ])
+  },
   beforeSave: async ({ transaction }, next, previous) => {
     if (previous) return
     next.calledOn = todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')

@@ -329,7 +329,7 @@ export class RegisterBuilder {
 }
 
 /** How many are kept for these days (`thisWeek`), and for the ends that few come to. */
-export const recentPersonCount = 16
+export const recentPersonCount = 19
 const kept = (deceased: number) => recentPersonCount + Math.max(10, Math.round(deceased / 100))
 const officiants = [
   'Rev. A. Whitfield',

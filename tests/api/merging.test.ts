@@ -3,7 +3,7 @@ import { areasReferringTo } from '../../server/cemetery/merging/references'
 import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from '../support/api'
 import { createRecord, makeContact, makeSpace, uniqueName, userWith } from '../support/places'
-import { sampleOf } from '../support/samples'
+import { sampleOf, sampleRow } from '../support/samples'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -55,7 +55,13 @@ describe('merging contacts', () => {
         const body = await sampleOf(staff, area.name)
         const value =
           field.kind === 'rows' && child
-            ? [{ [child]: from.id, ...(area.name === 'contracts' ? { role: 'purchaser' } : {}) }]
+            ? [
+                {
+                  ...(await sampleRow(staff, field)),
+                  [child]: from.id,
+                  ...(area.name === 'contracts' ? { role: 'purchaser' } : {}),
+                },
+              ]
             : field.kind === 'refs'
               ? [from.id]
               : from.id

@@ -315,6 +315,13 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     status: 'scheduled',
     scheduledStart: '2031-05-01T14:30:00Z',
   })
+  const [colleague] = (await who.get('colleagues')).json() as Array<{ id: number }>
+  await createRecord(who, 'crews', { name: 'First crew', members: [{ user: colleague?.id }] })
+  await createRecord(who, 'service-rules', {
+    ...(await sampleOf(who, 'service-rules')),
+    name: 'Hours',
+    hours: [{ weekday: 'monday', opens: '09:00', closes: '16:30' }],
+  })
   const tag = await createRecord(who, 'tags', { name: 'Notable', color: '#1C5F8A' })
   await who.post('deceased/tags', { add: [{ record: person.id, tag: tag.id }], remove: [] })
   await staff.post(`deceased/${person.id}/notes`, { text: 'Asked about the stone.\n"Yes", =2' })

@@ -34,6 +34,8 @@ export const exportedColumns: Readonly<
     // From interments, rights, reservations and holds.
     ...follow('status', 'space', 'holdsSpaces', 'caskets', 'cremains', 'overCapacity'),
     ...follow('holdReason', 'holdUntil', 'custom'),
+    // Rules of their own come with the archive of a whole cemetery alone.
+    ...follow('room'),
   },
   contacts: {
     ...same('kind', 'prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'name'),
@@ -51,6 +53,17 @@ export const exportedColumns: Readonly<
     ...follow('voidedAt', 'voidedBy', 'deceasedName', 'imported'),
     // Who agreed, and what was found then, comes back with the archive of a whole cemetery alone.
     ...follow('consents', 'authority', 'authorityReasons', 'overrideReason'),
+    // What a service was planned with, and where its container lies.
+    ...follow(
+      'funeralHome',
+      'funeralDirector',
+      'ceremony',
+      'infectious',
+      'oversize',
+      'chapel',
+      'crew',
+    ),
+    ...follow('child', 'containerLength', 'containerWidth', 'level', 'deepenedOn'),
   },
   'interment-rights': {
     ...same('holders', 'deedNumber', 'deedDate', 'consideration', 'tenure', 'expires', 'status'),
@@ -58,6 +71,8 @@ export const exportedColumns: Readonly<
     location: 'path',
     // The papers that a right came from stay where they are.
     ...follow('reservation', 'contract', 'holderNames', 'custom'),
+    // From transfers, and from the deaths of holders.
+    ...follow('endedOn', 'waitingSince', 'waitingFor'),
     // Whom it is for comes back with the archive of a whole cemetery alone.
     ...follow('covers'),
   },

@@ -5,6 +5,7 @@ export default {
       attention: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
     },
     errors: {
+      nameOrCaller: 'Enter a name, or who called',
       clockTime: 'Must be a time such as 09:00',
       closesFirst: 'Must be after the opening time',
       holidayCountry: 'Not a country code with known holidays, such as US',

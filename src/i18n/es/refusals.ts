@@ -5,6 +5,7 @@ export default {
       attention: '%{smart_count} campo por corregir |||| %{smart_count} campos por corregir',
     },
     errors: {
+      nameOrCaller: 'Indique un nombre, o quién llamó',
       clockTime: 'Debe ser una hora como 09:00',
       closesFirst: 'Debe ser posterior a la hora de apertura',
       holidayCountry: 'No es un código de país con festivos conocidos, como ES',

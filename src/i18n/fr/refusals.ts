@@ -5,6 +5,7 @@ export default {
       attention: '%{smart_count} champ à corriger |||| %{smart_count} champs à corriger',
     },
     errors: {
+      nameOrCaller: 'Indiquez un nom, ou qui a appelé',
       clockTime: 'Doit être une heure comme 09:00',
       closesFirst: 'Doit suivre l’heure d’ouverture',
       holidayCountry: 'Pas un code de pays aux jours fériés connus, comme FR',
