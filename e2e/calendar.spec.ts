@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, todayIn } from '../core/calendar-days'
 import { fromLocalDateTime } from '../core/local-time'
-import { expectAccessible, expectNoOverflow, watchErrors } from './support/page'
+import { lookAtAllWidths } from './support/matrix'
+import { expectAccessible, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
 const timeZone = 'America/New_York'
@@ -102,17 +103,10 @@ test('day, week and month fit every width, in light and dark', async ({ page }) 
   await signIn(page, 'admin')
   for (const view of ['day', 'week', 'month']) {
     await page.goto(`/${id}/Interments/Calendar?view=${view}&day=${day}`)
-    for (const width of [1440, 800, 600, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      if (view !== 'month' || width >= 800)
-        await expect(page.getByRole('link', { name: `${mark}, Ada` })).toBeVisible()
-      await expectNoOverflow(page)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectAccessible(page)
-      }
-    }
+    await expect(page.getByRole('link', { name: `${mark}, Ada` })).toBeVisible()
+    await lookAtAllWidths(page, { what: `the calendar by ${view}` })
   }
+  await page.setViewportSize({ width: 390, height: 844 })
   // On a phone a month leads to the day, and a service is moved from there.
   await page.getByRole('button', { name: /: 2 services/ }).click()
   await expect(page).toHaveURL(/view=day/)
