@@ -119,7 +119,7 @@ test('selling a space with its payment takes at most eight clicks; a second sale
   await expect(page.getByRole('combobox', { name: 'Contact' })).toBeFocused()
   await page.keyboard.type(buyer.label)
   await count.click(page.getByRole('option', { name: buyer.label, exact: true }))
-  await count.click(page.getByRole('button', { name: 'Save' }).first())
+  await count.click(page.getByRole('button', { name: 'Save', exact: true }).first())
   await expectPath(page, /\/Contracts\/\d+$/)
   await count.click(page.getByRole('button', { name: 'Sign', exact: true }))
   await count.click(page.getByRole('dialog').getByRole('button', { name: 'Sign' }))

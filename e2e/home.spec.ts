@@ -150,6 +150,8 @@ test.describe('a cemetery’s home', () => {
       disposition: 'scattering',
       status: 'scheduled',
       scheduledStart: new Date().toISOString(),
+      // At whatever hour this runs.
+      override: { reason: 'The family is here' },
     })
     await figures.getByRole('link', { name: /^Spaces available/ }).click()
     await expectPath(page, `/${first.id}/Locations/Search`)

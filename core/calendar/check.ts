@@ -179,7 +179,7 @@ function ofTime(
       )
       .map((one) => one.hours),
   )
-  if (from - now < lead * 3_600_000)
+  if (lead > 0 && from - now < lead * 3_600_000)
     say('leadTime', `A service needs ${lead} hours of notice`, { hours: lead })
   const blackout = rules.blackouts.find((one) => one.from <= day && day <= (one.to ?? one.from))
   if (blackout)
