@@ -48,7 +48,7 @@ test('a contract with two items is signed, makes the right, is paid, and a payme
   // The vault first: by the button, as by dragging.
   await page.getByRole('button', { name: 'Move row 2 up' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
   await expect(page.getByRole('heading', { level: 1, name: `${mark}, Rosa` })).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('vault')

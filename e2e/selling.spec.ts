@@ -44,7 +44,7 @@ test('a reservation’s contact, place, agreed price and deposit are copied to i
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
   await expect(page.getByText('Signed', { exact: true }).first()).toBeVisible()
