@@ -25,6 +25,8 @@ test('the monthly register is found, filtered, exported and printed; a figure li
     .getByRole('link', { name: 'Reports' })
     .click()
   await page.getByRole('searchbox', { name: 'Find a report' }).fill('interment')
+  // What does not match leaves the page, and the rest moves up.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Records'])
   await page.getByRole('link', { name: /^Interment register/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Interment register')
 
