@@ -25,6 +25,9 @@ export default function RoomPanel({ record }: { record: AreaRecord }) {
   const rules = roomOfPlace(record as PlaceRecord, propertyTypes)
   const levels = rules.levels ?? []
   const taken = levelsTaken(rules, lying)
+  // A lot of many graves side by side is no grave to be shown in section.
+  const isOneGrave =
+    levels.length > 0 || Math.max(...rules.alternatives.map(({ caskets }) => caskets)) <= 3
   /** As far as is known here; the server knows the years that the law asks for, too. */
   const mayBeDeepened = (one: AreaRecord) =>
     one.status === 'completed' &&
@@ -66,7 +69,7 @@ export default function RoomPanel({ record }: { record: AreaRecord }) {
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
         }}
       >
-        <SectionPicture rules={rules} lying={lying} />
+        {isOneGrave && <SectionPicture rules={rules} lying={lying} />}
         <Box component="ul" sx={list}>
           {order.map((level) => (
             <li key={level}>
