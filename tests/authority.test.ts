@@ -151,6 +151,13 @@ describe('the authority check of a location', () => {
     expect((await ask(space.id, { contact: contacts[0]?.id as number }, grounds)).statusCode).toBe(
       403,
     )
+    expect((await ask(space.id, { agrees: contacts[0]?.id as number }, grounds)).statusCode).toBe(
+      403,
+    )
+    const theirContact = await makeContact(stranger)
+    expect((await ask(space.id, { agrees: theirContact.id })).statusCode).toBe(400)
+    const agreed = await answerOf(space.id, { agrees: contacts[0]?.id as number })
+    expect(codesOf(agreed)).toEqual(['agreed'])
   })
 
   it('refuses what it does not know, by name', async () => {

@@ -1,3 +1,4 @@
+/** What a holder or a relative has said when they were asked. */
 export const consentAnswers = ['agrees', 'objects'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 
@@ -21,6 +22,10 @@ export type FamilyRight = (typeof familyRights)[number]
 export const deathRules = ['survivors', 'succession'] as const
 export type DeathRule = (typeof deathRules)[number]
 
+/**
+ * What a relative is to somebody, as a cemetery's relationship types say it. An executor and whoever the
+ * deceased appointed in writing are no relatives, and decide before them in most laws.
+ */
 export const kinships = [
   'spouse',
   'partner',
@@ -40,6 +45,7 @@ export const kinships = [
 ] as const
 export type Kinship = (typeof kinships)[number]
 
+/** Where a cemetery's rules may start from; the rules themselves are in `rules.ts`. */
 export const jurisdictionNames = [
   'unitedStates',
   'texas',
@@ -55,6 +61,7 @@ export const jurisdictionNames = [
 ] as const
 export type JurisdictionName = (typeof jurisdictionNames)[number]
 
+/** Whose order of relatives may be chosen; the orders are in `kinship.ts`. */
 export const kinOrderNames = [
   'unitedStates',
   'texas',

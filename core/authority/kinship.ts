@@ -1,10 +1,5 @@
 import type { KinOrderName, Kinship } from './choices'
 
-/**
- * What a relative is to somebody, as a cemetery's relationship types say it. An executor and whoever the
- * deceased appointed in writing are no relatives, and decide before them in most laws.
- */
-
 const reverses: Readonly<Partial<Record<Kinship, Kinship>>> = {
   spouse: 'spouse',
   partner: 'partner',

@@ -10,6 +10,7 @@ export type PeriodStart = (typeof periodStarts)[number]
 export const afterPeriods = ['inter', 'scatter', 'interOrScatter', 'dispose'] as const
 export type AfterPeriod = (typeof afterPeriods)[number]
 
+/** Whose period of custody may be chosen; the periods are in `periods.ts`. */
 export const custodyJurisdictionNames = [
   'englandWales',
   'scotland',

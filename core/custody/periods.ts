@@ -1,4 +1,5 @@
 import type { AfterPeriod, CustodyJurisdiction, PeriodStart, PeriodUnit } from './choices'
+
 /** How long cremains are kept for those who may collect them, and what is done then. */
 export interface CustodyPeriod {
   /** Null: no period, they are kept until somebody decides. */

@@ -1,3 +1,4 @@
+/** Whose order of heirs may be chosen; the orders are in `heir-orders.ts`. */
 export const heirOrderNames = [
   'unitedStates',
   'newYork',
@@ -11,6 +12,7 @@ export const heirOrderNames = [
 ] as const
 export type HeirOrderName = (typeof heirOrderNames)[number]
 
+/** Where a transfer rule may start from; the starting points are in `rules.ts`. */
 export const transferStarts = [
   'unitedStates',
   'englandWales',

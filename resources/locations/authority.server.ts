@@ -27,6 +27,8 @@ export const authorityRoute: AreaRoute = {
     const { disposition, deceased, contact, child, on, agrees } = asked as z.infer<typeof query>
     if (deceased) await assertKnown(context, 'deceased', deceased)
     if (contact) await assertKnown(context, 'contact', contact)
+    // Whose word changes the answer holds the right: for those who may know that.
+    if (agrees) await assertKnown(context, 'agrees', agrees)
     const known = await readAuthority(context, {
       location: id,
       disposition,
@@ -69,7 +71,11 @@ const shownRight = (
     ? { id, at, covers, expires, holders }
     : { id, at, covers, expires }
 
-async function assertKnown(context: HookContext, field: 'deceased' | 'contact', id: number) {
+async function assertKnown(
+  context: HookContext,
+  field: 'deceased' | 'contact' | 'agrees',
+  id: number,
+) {
   context.transaction.assertAllowed({
     permission: field === 'deceased' ? 'decRead' : 'personRead',
   })
