@@ -28,6 +28,7 @@ const everyKind = [
   'tests/api/imports-sample',
   'tests/api/imports-several-people',
   'tests/api/interment-rules',
+  'tests/api/ledger-history',
   'tests/api/live-migrations',
   'tests/api/merging',
   'tests/api/merging-custom-fields',
