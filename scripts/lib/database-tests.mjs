@@ -69,6 +69,7 @@ const everyKind = [
   'tests/location-levels',
   'tests/map',
   'tests/moving-locations',
+  'tests/periods',
   'tests/pipelining',
   'tests/plans',
   'tests/public-plans',
