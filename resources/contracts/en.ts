@@ -37,7 +37,7 @@ export default {
     sections: { who: 'Buyer and date' },
     choices: {
       status: { 'in-progress': 'In progress' },
-      'items.kind': { 'care-fund': 'Care fund' },
+      'items.kind': { opening: 'Opening and closing', 'care-fund': 'Care fund' },
     },
     open: 'Open contract',
     presets: 'Presets',

@@ -98,6 +98,7 @@ export default {
       taxBasis: { line: 'Por línea', invoice: 'Por factura' },
       'items.kind': {
         property: 'Espacio',
+        opening: 'Apertura y cierre',
         service: 'Servicio',
         merchandise: 'Mercancía',
         'care-fund': 'Fondo de cuidado',
