@@ -6,11 +6,5 @@ export default {
       status: { current: 'Current', future: 'Future', past: 'Past' },
       kind: { opening: 'Opening and closing', 'care-fund': 'Care fund' },
     },
-    times: '%{quantity} ×',
-    sections: {
-      what: 'Item and price',
-      books: 'Tax, care fund and accounting',
-      more: 'Bundle and remarks',
-    },
   },
 }
