@@ -23,9 +23,10 @@ export async function allocate(
   contract: ContractRecord,
   original: StoredRecord | undefined,
 ): Promise<Stored[]> {
-  if (original) return mirrored(original)
-  const type = entry.type as Moved
+  // First, since it sees to entries from before buckets.
   const state = await bucketStateOf(context, contract)
+  if (original) return mirrored(await context.area('transactions').get(original.id))
+  const type = entry.type as Moved
   const sent = (entry.allocations ?? []) as Allocation[]
   if (sent.length > 0) refuseWrong(type, entry.amount as number, sent, state)
   const parts =

@@ -23,7 +23,11 @@ comment on trigger transactions_batch_open on transactions is 'Nothing more come
 
 -- Payments from before they were applied to buckets: in the usual order, the oldest first, so that each of them
 -- covers the stretch of what its contract owes that follows on those before it. What was reversed counts for itself alone.
-create function app_allocate_history(p_cemetery bigint, p_contract bigint) returns void language plpgsql as $$
+-- What comes after this migration says itself how it is applied, or lies on the account.
+do $$
+begin
+  execute format($create$
+create function app_allocate_history(p_cemetery bigint, p_contract bigint) returns void language plpgsql as $body$
 begin
   if exists (
     select from transactions t join transactions_allocations a on a.cemetery_id = t.cemetery_id and a.parent_id = t.id
@@ -52,7 +56,7 @@ begin
     left join transactions o on o.cemetery_id = t.cemetery_id and o.id = t.reverses_id
     left join transactions r on r.cemetery_id = t.cemetery_id and r.reverses_id = t.id and r.archived_at is null
     where t.cemetery_id = p_cemetery and t.contract_id = p_contract and t.archived_at is null
-      and coalesce(o.type, t.type) in ('payment', 'deposit', 'refund')
+      and t.created_at < %L::timestamptz and coalesce(o.type, t.type) in ('payment', 'deposit', 'refund')
   ), along as (
     select id, moved, case when undone then 0 else sum(case when undone then 0 else moved end) over (order by id) - moved end as before
     from money
@@ -64,6 +68,8 @@ begin
   )
   select p_cemetery, id, row_number() over (partition by id order by n) - 1, bucket, amount, way * amount, 0
   from parts where amount > 0 order by id, n;
+end $body$;
+  $create$, now());
 end $$;
 comment on function app_allocate_history(bigint, bigint) is 'Applies payments from before buckets to what their contract owes.';
 
