@@ -3,6 +3,7 @@ import { conflict } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
 import { contentsOf } from './contents.server'
+import { postBatch } from './posting.server'
 
 const amount = z.int().min(0).max(1_000_000_000_000)
 
@@ -40,7 +41,7 @@ export async function closeBatch(
       : (body.counted ?? expected)
   const kept = Math.min(counted, body.keep ?? Number(batch.float ?? 0))
   const banked = checks.reduce((sum, one) => sum + one.amount, 0)
-  return repository.update(
+  const closed = await repository.update(
     id,
     version,
     {
@@ -60,4 +61,6 @@ export async function closeBatch(
     },
     { action: 'close' },
   )
+  await postBatch(context, closed, 1)
+  return closed
 }

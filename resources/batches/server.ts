@@ -7,6 +7,7 @@ import { route } from '../../server/engine/resources/route'
 import batches from './area'
 import { closeBatch, closeBody } from './close.server'
 import { contentsOf } from './contents.server'
+import { postBatch } from './posting.server'
 import { reports } from './reports.server'
 
 export default extend(batches, {
@@ -96,6 +97,7 @@ export default extend(batches, {
               referents: [{ resource: 'batches', id: other.id, label: other.label }],
             },
           )
+        await postBatch(context, batch, -1)
         return repository.update(
           id,
           version,

@@ -87,6 +87,17 @@ describe('a batch', () => {
       checks: [{ reference: '77', bank: 'First National', amount: 40_000 }],
     })
     expect(closed.json().methods).toHaveLength(3)
+    const { rows: posted } = await open.database.owner.query(
+      `select a.role, (e.debit - e.credit)::int as net from ledger_entries e
+       join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id
+       where e.document_resource = 'batches' and e.document_record = $1 order by e.id`,
+      [begun.id],
+    )
+    expect(posted.map(({ role, net }) => `${role} ${net}`).sort()).toEqual([
+      'bank 64800',
+      'cash -65000',
+      'cashOverShort 200',
+    ])
     // What comes after it, also the reversal of what is in it, goes to another.
     const later = await pay(who, 100, 'cash')
     expect(later.batch).not.toBe(begun.id)

@@ -513,3 +513,52 @@ describe('a deed', () => {
     await staff.delete(`allocation-rules/${rule.id}`, 1)
   })
 })
+
+describe('the ledger', () => {
+  it('ties to what is held, credited, kept and moved', async () => {
+    const reservations: number[] = []
+    for (let n = 0; n < 2; n++) {
+      const property = await makeProperty(staff, { price: 90_000, careRate: 0 })
+      const space = await makeSpace(staff, { priceItem: property.id })
+      const made = (await reservationOf(staff, [space.id])).json()
+      reservations.push(made.id)
+      await enter({ reservation: made.id, type: 'deposit', amount: 30_000 })
+    }
+    const contract = (await staff.post('contracts', { reservation: reservations[0] })).json()
+    await sign(staff, contract.id)
+    await enter({ contract: contract.id, type: 'payment', amount: 65_000 })
+    const customer = contract.parties[0].contact
+    await enter({ contract: contract.id, contact: customer, type: 'credit', amount: 5_000 })
+    await enter({ contact: customer, type: 'refund', amount: 1_000 })
+    const kept = (await read(`reservations/${reservations[1]}`)).version
+    await staff.put(`reservations/${reservations[1]}`, { status: 'released' }, kept)
+    await enter({ reservation: reservations[1], type: 'keep', amount: 4_000 })
+    const { rows } = await open.database.owner.query(
+      `select a.role, sum(e.credit - e.debit)::int as net from ledger_entries e
+       join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id where e.cemetery_id = $1 group by a.role`,
+      [open.world.cemeteries.oak],
+    )
+    const net = Object.fromEntries(rows.map((row) => [row.role, row.net]))
+    const { rows: sums } = await open.database.owner.query(
+      `select (select coalesce(sum(held), 0)::int from reservations where cemetery_id = $1) as held,
+         (select coalesce(sum(balance), 0)::int from contracts where cemetery_id = $1 and status in ('signed', 'cancelled')) as owed,
+         (select coalesce(sum(paid), 0)::int from contracts where cemetery_id = $1 and status in ('draft', 'in-progress')) as paid`,
+      [open.world.cemeteries.oak],
+    )
+    const { rows: credits } = await open.database.owner.query(
+      `select coalesce(sum(case when t.type = 'reversal' then -1 else 1 end
+         * case coalesce(o.type, t.type) when 'refund' then -t.amount when 'apply' then -t.amount else t.amount end), 0)::int as credit
+       from transactions t left join transactions o on o.cemetery_id = t.cemetery_id and o.id = t.reverses_id
+       where t.cemetery_id = $1 and t.contact_id is not null`,
+      [open.world.cemeteries.oak],
+    )
+    expect(net.customerCredit).toBe(credits[0].credit)
+    expect(net.depositsHeld).toBe(sums[0].held + sums[0].paid)
+    expect(net.retained).toBeGreaterThanOrEqual(4_000)
+    const { rows: balance } = await open.database.owner.query(
+      'select sum(debit - credit)::int as off from ledger_entries where cemetery_id = $1',
+      [open.world.cemeteries.oak],
+    )
+    expect(balance[0].off).toBe(0)
+  })
+})
