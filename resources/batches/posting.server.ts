@@ -13,6 +13,7 @@ export async function postBatch(
   context: HookContext,
   batch: StoredRecord,
   way: 1 | -1,
+  day = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC'),
 ): Promise<void> {
   const difference = Number(batch.difference ?? 0) * way
   const deposited = Number(batch.deposited ?? 0) * way
@@ -33,7 +34,7 @@ export async function postBatch(
   ]
   await postEntries(context, {
     document: { resource: 'batches', recordId: batch.id },
-    date: todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC'),
+    date: day,
     intoOpenPeriod: true,
     lines: merged(lines),
   })

@@ -80,7 +80,7 @@ export default extend(batches, {
           batch.user === context.transaction.who.userId
         )
           throw conflict(
-            'secondPerson',
+            'batchSecondPerson',
             'Somebody else opens it again',
             'Whoever took the money or closed the batch does not open it again.',
           )

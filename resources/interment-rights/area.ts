@@ -1,6 +1,17 @@
 import { area, type RecordOfArea } from '../../core/area'
 import { rightCovers } from '../../core/authority/choices'
-import { choice, date, flag, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
+import {
+  choice,
+  date,
+  flag,
+  longText,
+  money,
+  namesOf,
+  number,
+  ref,
+  rows,
+  text,
+} from '../../core/fields'
 
 export const rightStatuses = ['active', 'surrendered', 'transferred', 'expired', 'void'] as const
 

@@ -33,6 +33,10 @@ export async function allocate(
     sent.length > 0
       ? sent
       : await proposedParts(context, type, entry.amount as number, contract, state)
+  if (type === 'reallocation' && parts.length === 0)
+    throw badInput([
+      { field: 'allocations', message: 'say what it is applied to', code: 'allocationMissing' },
+    ])
   return parts.map((part) => ({ ...part, ...signed(type, part.amount) }))
 }
 

@@ -19,6 +19,8 @@ const transactions = area({
   menu: 'left/contracts',
   immutable: true,
   papers: true,
+  pages: ['Pay-Many'],
+  writePages: ['Pay-Many'],
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     contract: ref('contracts'),

@@ -128,7 +128,7 @@ describe('a batch', () => {
     const closed = (await who.post(`batches/${batch}/close`, {}, 1)).json()
     const reopen = (by: Api) =>
       by.post(`batches/${batch}/reopen`, { reason: 'Miscounted' }, closed.version)
-    expect((await reopen(who)).json().code).toBe('secondPerson')
+    expect((await reopen(who)).json().code).toBe('batchSecondPerson')
     const opened = await reopen(second)
     expect(opened.json()).toMatchObject({ status: 'open', counted: null, remarks: 'Miscounted' })
     const activity = (

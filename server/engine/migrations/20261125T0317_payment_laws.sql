@@ -27,7 +27,7 @@ comment on trigger transactions_batch_open on transactions is 'Nothing more come
 do $$
 begin
   execute format($create$
-create function app_allocate_history(p_cemetery bigint, p_contract bigint) returns void language plpgsql as $body$
+create function app_allocate_history(p_cemetery bigint, p_contract bigint, p_before timestamptz default %L) returns void language plpgsql as $body$
 begin
   if exists (
     select from transactions t join transactions_allocations a on a.cemetery_id = t.cemetery_id and a.parent_id = t.id
@@ -56,7 +56,7 @@ begin
     left join transactions o on o.cemetery_id = t.cemetery_id and o.id = t.reverses_id
     left join transactions r on r.cemetery_id = t.cemetery_id and r.reverses_id = t.id and r.archived_at is null
     where t.cemetery_id = p_cemetery and t.contract_id = p_contract and t.archived_at is null
-      and t.created_at < %L::timestamptz and coalesce(o.type, t.type) in ('payment', 'deposit', 'refund')
+      and t.created_at < p_before and coalesce(o.type, t.type) in ('payment', 'deposit', 'refund')
   ), along as (
     select id, moved, case when undone then 0 else sum(case when undone then 0 else moved end) over (order by id) - moved end as before
     from money
@@ -71,7 +71,7 @@ begin
 end $body$;
   $create$, now());
 end $$;
-comment on function app_allocate_history(bigint, bigint) is 'Applies payments from before buckets to what their contract owes.';
+comment on function app_allocate_history(bigint, bigint, timestamptz) is 'Applies payments from before buckets to what their contract owes.';
 
 create function app_allocate_history_of(p_cemetery bigint, p_contract bigint, p_same timestamptz) returns timestamptz language plpgsql as $$
 begin
