@@ -59,7 +59,7 @@ export async function closeBatch(
       closedBy: context.transaction.who.userId,
       remarks: body.remarks || null,
     },
-    { action: 'close' },
+    { action: 'close-batch' },
   )
   await postBatch(context, closed, 1)
   return closed

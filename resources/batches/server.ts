@@ -113,7 +113,7 @@ export default extend(batches, {
             checks: [],
             remarks: body.reason,
           },
-          { action: 'reopen' },
+          { action: 'reopen-batch' },
         )
       },
     }),

@@ -134,7 +134,7 @@ describe('a batch', () => {
     const activity = (
       await admin.list('activity', { filter: { resource: 'batches', recordId: batch } })
     ).json()
-    expect(activity.map(({ action }: { action: string }) => action)).toContain('reopen')
+    expect(activity.map(({ action }: { action: string }) => action)).toContain('reopen-batch')
   })
 
   it('prints a deposit slip once it is closed, and is in the report of cash', async () => {
