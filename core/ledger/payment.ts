@@ -10,6 +10,8 @@ export interface MoneyMoved {
   method?: { kind?: string | null; glCode?: string | null } | null
   /** Whose money it is, and how far that contract has come. */
   account: CustomerAccount
+  /** Of what moves from one account to another, the one that is not a contract. */
+  beside?: CustomerAccount
 }
 
 /** Where a customer's money stands: on a contract, with a reservation, or as a credit of theirs. */
@@ -19,7 +21,7 @@ export type CustomerAccount = { contract: string | null } | 'reservation' | 'cre
  * A payment comes in by its method; a refund goes out. Before a contract is signed nothing is owed yet: money is
  * held as a deposit. Adjustments, interest and fees add to what is owed, a write-off takes off it.
  */
-export function linesOfMoney({ type, amount, method, account }: MoneyMoved): PostingLine[] {
+export function linesOfMoney({ type, amount, method, account, beside }: MoneyMoved): PostingLine[] {
   const customer = customerRole(account)
   const owed = (against: AccountRole, added: number) => [
     debitOf('receivable', added),
@@ -33,6 +35,17 @@ export function linesOfMoney({ type, amount, method, account }: MoneyMoved): Pos
       return merged([debitOf(customer, amount), creditOf(methodAccount(method), amount)])
     case 'write-off':
       return merged([debitOf('writeOffs', amount), creditOf('receivable', amount)])
+    // Applied to a contract: what was held, or a customer's credit, is theirs on it.
+    case 'apply':
+      return moved(customerRole(beside ?? 'credit'), customer, amount)
+    case 'credit':
+      return moved(customer, 'customerCredit', amount)
+    case 'keep':
+      return moved('depositsHeld', 'retained', amount)
+    case 'fee':
+      return merged(owed('fees', amount))
+    case 'reallocation':
+      return []
     case 'interest':
       return merged(owed('interest', amount))
     case 'late-fee':
@@ -41,6 +54,10 @@ export function linesOfMoney({ type, amount, method, account }: MoneyMoved): Pos
       return merged(owed('adjustments', amount))
   }
 }
+
+/** Nothing moves where both are the same account. */
+const moved = (from: AccountRole, to: AccountRole, amount: number): PostingLine[] =>
+  from === to ? [] : merged([debitOf(from, amount), creditOf(to, amount)])
 
 /** The account that a customer's money stands on. */
 export function customerRole(account: CustomerAccount): AccountRole {

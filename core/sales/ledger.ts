@@ -1,14 +1,7 @@
 import { balanceOf } from './contract'
+import { type AccountKind, type TransactionType, typesOfAccount } from './transaction-types'
 
-export const transactionTypes = [
-  'payment',
-  'deposit',
-  'refund',
-  'adjustment',
-  'write-off',
-  'reversal',
-] as const
-export type TransactionType = (typeof transactionTypes)[number]
+export { type TransactionType, transactionTypes } from './transaction-types'
 
 /** Of a contract: what has been paid less refunds, and what was added to or taken off what is owed. */
 export interface AccountSums {
@@ -24,18 +17,40 @@ export interface Movement {
   adjusted: number
 }
 
-/** What an entry does. An adjustment may be negative; every other amount is above zero. */
+/** What an entry does to a contract. An adjustment may be negative; a reallocation moves nothing but parts. */
 export function movementOf(type: Exclude<TransactionType, 'reversal'>, amount: number): Movement {
   switch (type) {
     case 'payment':
     case 'deposit':
+    case 'apply':
       return { paid: amount, adjusted: 0 }
     case 'refund':
+    case 'credit':
       return { paid: -amount, adjusted: 0 }
     case 'adjustment':
+    case 'fee':
       return { paid: 0, adjusted: amount }
     case 'write-off':
       return { paid: 0, adjusted: -amount }
+    case 'keep':
+    case 'reallocation':
+      return { paid: 0, adjusted: 0 }
+  }
+}
+
+/** By how much an entry moves what is held on a reservation, or for a customer. */
+export function heldBy(type: Exclude<TransactionType, 'reversal'>, amount: number): number {
+  switch (type) {
+    case 'payment':
+    case 'deposit':
+    case 'credit':
+      return amount
+    case 'refund':
+    case 'apply':
+    case 'keep':
+      return -amount
+    default:
+      return 0
   }
 }
 
@@ -51,6 +66,10 @@ export function applyMovement(account: AccountSums, { paid, adjusted }: Movement
   return { ...after, balance: balanceOf({ ...account, ...after }), effect: adjusted - paid }
 }
 
+/** Whether entries of a type are kept on an account of that kind. */
+export const fitsAccount = (type: TransactionType, kind: AccountKind): boolean =>
+  type === 'reversal' || typesOfAccount[kind].includes(type)
+
 /** Why an entry is refused; null where it may stand. Reversals are judged by what they reverse. */
 export function refusalOf(
   type: Exclude<TransactionType, 'reversal'>,
@@ -62,12 +81,19 @@ export function refusalOf(
   | 'contractCancelled'
   | 'refundTooMuch'
   | 'writeOffTooMuch'
+  | 'creditTooMuch'
+  | 'applyTooMuch'
   | null {
+  if (type === 'reallocation') return amount < 0 ? 'amountNegative' : null
   if (amount === 0) return 'amountZero'
   if (amount < 0 && type !== 'adjustment') return 'amountNegative'
-  if (account.status === 'cancelled' && type !== 'refund' && type !== 'adjustment')
-    return 'contractCancelled'
+  if (account.status === 'cancelled' && !afterTheEnd.includes(type)) return 'contractCancelled'
   if (type === 'refund' && amount > (account.paid ?? 0)) return 'refundTooMuch'
   if (type === 'write-off' && amount > balanceOf(account)) return 'writeOffTooMuch'
+  if (type === 'credit' && amount > -balanceOf(account)) return 'creditTooMuch'
+  if (type === 'apply' && amount > balanceOf(account)) return 'applyTooMuch'
   return null
 }
+
+/** What may still be entered on a cancelled contract. */
+const afterTheEnd: readonly TransactionType[] = ['refund', 'adjustment', 'credit']

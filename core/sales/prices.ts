@@ -1,5 +1,12 @@
 /** What a price item is; signing a contract makes a right of interment of each `property`. */
-export const priceKinds = ['property', 'service', 'merchandise', 'care-fund', 'fee'] as const
+export const priceKinds = [
+  'property',
+  'opening',
+  'service',
+  'merchandise',
+  'care-fund',
+  'fee',
+] as const
 export type PriceKind = (typeof priceKinds)[number]
 
 /** The largest price in minor units: two hundred lines of ten thousand each still add up exactly. */

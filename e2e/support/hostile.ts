@@ -41,6 +41,8 @@ export async function fillHostile(
     if (!area) throw new Error(`no area ${name}`)
     making.add(name)
     const body: Record<string, unknown> = { ...(await valuesOf(area.fields)), ...own[name] }
+    // On one account of three.
+    if (name === 'transactions') body.contract = await idOf('contracts')
     let last = ''
     for (let tries = 0; tries < 20; tries++) {
       const { status, json } = await send(name, body)

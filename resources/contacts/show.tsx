@@ -11,6 +11,7 @@ import { FamilyPanel } from '../../src/cemetery/family-panel'
 import { IntermentLine } from '../../src/cemetery/interments-here'
 import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
 import { MoneyLine } from '../../src/cemetery/money-line'
+import { ContactCredit } from '../../src/cemetery/payments/lazy-with-messages'
 import { ContactTitles } from '../../src/cemetery/title/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -33,6 +34,14 @@ const lines = {
   'interments.authorisedBy': (record: AreaRecord) => <IntermentLine interment={record} />,
   'contracts.parties.contact': (record: AreaRecord) => (
     <MoneyLine area="contracts" record={record} amount="total" facts={['date', 'status']} />
+  ),
+  'transactions.contact': (record: AreaRecord) => (
+    <MoneyLine
+      area="transactions"
+      record={record}
+      amount="amount"
+      facts={['date', 'type', 'method']}
+    />
   ),
   'transactions.payer': (record: AreaRecord) => (
     <MoneyLine
@@ -151,7 +160,16 @@ function Contact({ record }: { record: AreaRecord }) {
         </>
       }
       aside={
-        held.length > 0 && <RightsPanel contact={record.id} dead={hasDied(record)} rights={held} />
+        <>
+          {held.length > 0 && (
+            <RightsPanel contact={record.id} dead={hasDied(record)} rights={held} />
+          )}
+          {contracts.read && (
+            <Suspense fallback={null}>
+              <ContactCredit contact={record.id} />
+            </Suspense>
+          )}
+        </>
       }
     />
   )

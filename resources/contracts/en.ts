@@ -4,7 +4,7 @@ export default {
       'Sales agreements with purchasers. Signing a contract creates the interment rights for its spaces.',
     choices: {
       status: { 'in-progress': 'In progress' },
-      'items.kind': { 'care-fund': 'Care fund' },
+      'items.kind': { opening: 'Opening and closing', 'care-fund': 'Care fund' },
     },
     schedule: 'Schedule the interment',
     steps: {

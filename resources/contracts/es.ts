@@ -62,6 +62,7 @@ export default {
       taxBasis: { line: 'Por línea', invoice: 'Por factura' },
       'items.kind': {
         property: 'Espacio',
+        opening: 'Apertura y cierre',
         service: 'Servicio',
         merchandise: 'Mercancía',
         'care-fund': 'Fondo de cuidado',

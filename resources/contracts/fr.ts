@@ -63,6 +63,7 @@ export default {
       taxBasis: { line: 'Par ligne', invoice: 'Par facture' },
       'items.kind': {
         property: 'Emplacement',
+        opening: 'Ouverture et fermeture',
         service: 'Service',
         merchandise: 'Marchandise',
         'care-fund': 'Fonds d’entretien',

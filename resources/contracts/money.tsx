@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatMoney } from '../../core/money'
+import { typesOfAccount } from '../../core/sales/transaction-types'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useFormat } from '../../src/app/use-format'
+import { MoneyDialog } from '../../src/cemetery/payments/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { SumLine, TotalFacts } from './total-facts'
-
-const PaymentDialog = lazy(() => import('./payment-dialog'))
 
 /** What the contract comes to, what was paid of it, and the way to take the rest. */
 export function Money({ record }: { record: AreaRecord }) {
@@ -58,9 +58,33 @@ export function Money({ record }: { record: AreaRecord }) {
       )}
       {taking && (
         <Suspense fallback={null}>
-          <PaymentDialog record={record} onClose={() => setTaking(false)} />
+          <MoneyDialog
+            title={texts.areaText('pay.open')}
+            account={{ contract: record.id }}
+            types={entered}
+            {...firstEntry(record)}
+            owed={of('balance')}
+            payer={(record.parties as Array<{ contact: number }>)[0]?.contact}
+            onClose={() => setTaking(false)}
+          />
         </Suspense>
       )}
     </Panel>
   )
+}
+
+/** What names a second account, or moves nothing but parts, has buttons of its own. */
+const entered = typesOfAccount.contract.filter(
+  (type) => type !== 'apply' && type !== 'credit' && type !== 'reallocation',
+)
+
+/** The balance, or what is too much; while nothing was paid the deposit that was agreed comes first. */
+function firstEntry(record: AreaRecord) {
+  const owed = Number(record.balance ?? 0)
+  const deposit = record.paid === 0 && owed > 0 ? Number(record.deposit ?? 0) : 0
+  return {
+    type:
+      owed < 0 ? ('refund' as const) : deposit > 0 ? ('deposit' as const) : ('payment' as const),
+    amount: deposit > 0 ? Math.min(deposit, owed) : Math.abs(owed),
+  }
 }

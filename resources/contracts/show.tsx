@@ -12,6 +12,7 @@ import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
 import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
+import { ContractBuckets } from '../../src/cemetery/payments/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -40,6 +41,7 @@ function Contract({ record }: { record: AreaRecord }) {
   const parties = (record.parties ?? []) as Party[]
   const status = String(record.status)
   const open = isContractOpen(status)
+  const mayReadMoney = useAreaAccess('transactions').read
   return (
     <RecordPage
       area={area}
@@ -91,6 +93,11 @@ function Contract({ record }: { record: AreaRecord }) {
       aside={
         <>
           <Money record={record} />
+          {mayReadMoney && (
+            <Suspense fallback={null}>
+              <ContractBuckets record={record} />
+            </Suspense>
+          )}
           {open && <BeforeSigning items={items} parties={parties} />}
           <Suspense fallback={null}>
             <Bookkeeping resource={area.name} id={record.id} contract={record.id} />

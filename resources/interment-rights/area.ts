@@ -1,6 +1,17 @@
 import { area, type RecordOfArea } from '../../core/area'
 import { rightCovers } from '../../core/authority/choices'
-import { choice, date, longText, money, namesOf, number, ref, rows, text } from '../../core/fields'
+import {
+  choice,
+  date,
+  flag,
+  longText,
+  money,
+  namesOf,
+  number,
+  ref,
+  rows,
+  text,
+} from '../../core/fields'
 
 export const rightStatuses = ['active', 'surrendered', 'transferred', 'expired', 'void'] as const
 
@@ -36,6 +47,8 @@ const intermentRights = area({
     status: choice(rightStatuses, { initial: 'active' }),
     reservation: ref('reservations', { label: 'From reservation' }),
     contract: ref('contracts', { readOnly: true, label: 'Sold by contract' }),
+    // Its contract has not paid for it yet, and deeds wait for that (Settings/Allocation-Rules).
+    deedWaits: flag({ readOnly: true, label: 'Deed waits for payment' }),
     endedOn: date({ readOnly: true, label: 'Ended on' }),
     waitingSince: date({ readOnly: true, label: 'Waits for succession since' }),
     waitingFor: text({ max: 400, readOnly: true, label: 'Holders who died' }),

@@ -17,6 +17,7 @@ export default {
       reservation: 'De la reserva',
       contract: 'Vendido por el contrato',
       holderNames: 'Titulares',
+      deedWaits: 'El título espera el pago',
       endedOn: 'Terminó el',
       waitingSince: 'Espera sucesión desde',
       waitingFor: 'Titulares fallecidos',

@@ -17,6 +17,7 @@ export default {
       reservation: 'Issue de la réservation',
       contract: 'Vendue par le contrat',
       holderNames: 'Titulaires',
+      deedWaits: 'Le titre attend le paiement',
       endedOn: 'A pris fin le',
       waitingSince: 'En attente de succession depuis le',
       waitingFor: 'Titulaires décédés',

@@ -4,6 +4,7 @@ import transfer from './transfer.server'
 /** Names the cemetery, the holders, the place, the date, the wording of the right and who signs for it. */
 const deed: ShippedPaper = {
   key: 'deed',
+  unless: 'deedWaits',
   statuses: ['active'],
   texts: {
     en: {

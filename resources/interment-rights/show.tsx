@@ -9,6 +9,7 @@ import { useAreaLinks } from '../../src/app/use-area-links'
 import { PlaceAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { HolderList } from '../../src/cemetery/holder-list'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
+import { DeedNotice } from '../../src/cemetery/payments/lazy-with-messages'
 import { PlaceChain } from '../../src/cemetery/title/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -58,7 +59,16 @@ function Right({ record }: { record: AreaRecord }) {
           </>
         )
       }
-      notice={<SuccessionNotice record={record} />}
+      notice={
+        <>
+          <SuccessionNotice record={record} />
+          {record.deedWaits === true && (
+            <Suspense fallback={null}>
+              <DeedNotice contract={record.contract as number | null} />
+            </Suspense>
+          )}
+        </>
+      }
       middle={
         places.read && (
           <Suspense fallback={null}>
@@ -96,4 +106,12 @@ function Right({ record }: { record: AreaRecord }) {
   )
 }
 
-const ELSEWHERE = ['holders', 'holderNames', 'location', 'status', 'waitingFor', 'waitingSince']
+const ELSEWHERE = [
+  'holders',
+  'holderNames',
+  'location',
+  'status',
+  'waitingFor',
+  'waitingSince',
+  'deedWaits',
+]

@@ -13,6 +13,7 @@ export default {
     choices: {
       kind: {
         property: 'Emplacement',
+        opening: 'Ouverture et fermeture',
         service: 'Service',
         merchandise: 'Marchandise',
         'care-fund': 'Fonds d’entretien',

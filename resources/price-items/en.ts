@@ -4,7 +4,7 @@ export default {
       'Products and services with their prices over time. Contracts keep the price of their date.',
     choices: {
       status: { current: 'Current', future: 'Future', past: 'Past' },
-      kind: { 'care-fund': 'Care fund' },
+      kind: { opening: 'Opening and closing', 'care-fund': 'Care fund' },
     },
   },
 }

@@ -19,6 +19,7 @@ export default {
     choices: {
       kind: {
         property: 'Espacio',
+        opening: 'Apertura y cierre',
         service: 'Servicio',
         merchandise: 'Mercancía',
         'care-fund': 'Fondo de cuidado',

@@ -26,6 +26,7 @@ const reservations = area({
     expires: date({ label: 'Expires', ahead: 100 }),
     price: money({ min: 0, max: maxPrice, label: 'Agreed price per space' }),
     deposit: money({ min: 0, total: true }),
+    held: money({ readOnly: true, total: true, label: 'Deposit held' }),
     status: choice(statuses, { initial: 'active' }),
     contactName: namesOf('contact', { label: 'Name', needs: { permission: 'personRead' } }),
     spaces: namesOf('locations', { max: 1000, label: 'Spaces' }),

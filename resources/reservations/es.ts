@@ -17,6 +17,7 @@ export default {
       from: 'Desde el',
       price: 'Precio acordado por espacio',
       deposit: 'Depósito',
+      held: 'Anticipo retenido',
       contactName: 'Nombre',
       spaces: 'Espacios',
     },

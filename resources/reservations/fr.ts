@@ -10,6 +10,7 @@ export default {
       from: 'Depuis le',
       price: 'Prix convenu par emplacement',
       deposit: 'Acompte',
+      held: 'Acompte détenu',
       contactName: 'Nom',
       spaces: 'Emplacements',
     },

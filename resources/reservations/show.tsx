@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { RecordLink, useLinkedRecords } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
+import { ReservationDeposit } from '../../src/cemetery/payments/lazy-with-messages'
 import { SpaceLine } from '../../src/cemetery/space-line'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -52,11 +54,18 @@ function Reservation({ record }: { record: AreaRecord }) {
           <RecordFactList
             area={area}
             record={record}
-            without={['contactName', 'spaces', 'locations', 'status']}
+            without={['contactName', 'spaces', 'locations', 'status', 'held']}
           />
         </Panel>
       }
-      aside={<Spaces record={record} />}
+      aside={
+        <>
+          <Suspense fallback={null}>
+            <ReservationDeposit record={record} />
+          </Suspense>
+          <Spaces record={record} />
+        </>
+      }
     />
   )
 }

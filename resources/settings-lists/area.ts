@@ -33,7 +33,11 @@ export default [
     read: 'locRead',
     menuOrder: 110,
     apiKeys: { sync: 'read' },
-    fields: { days: number({ min: 1, max: 36_500, label: 'Duration (days)' }) },
+    fields: {
+      days: number({ min: 1, max: 36_500, label: 'Duration (days)' }),
+      // Of a deposit, once the reservation has ended without a sale.
+      keptShare: number({ min: 0, max: 10_000, unit: 'bp', label: 'Deposit kept at the end (%)' }),
+    },
   }),
   list('Tags', ['Tag', 'Tags'], {
     read: [

@@ -30,7 +30,10 @@ export default {
   },
   'reservation-types': {
     name: 'Tipo de reserva |||| Tipos de reserva',
-    fields: { days: 'Duración (días)' },
+    fields: {
+      days: 'Duración (días)',
+      keptShare: 'Parte del anticipo que se retiene al final (%)',
+    },
   },
   tags: { name: 'Etiqueta |||| Etiquetas' },
   'burial-types': { name: 'Tipo de inhumación |||| Tipos de inhumación' },

@@ -37,7 +37,7 @@ export default {
   'reservation-types': {
     name: 'Type de réservation |||| Types de réservation',
     add: 'Ajouter un type de réservation',
-    fields: { days: 'Durée (jours)' },
+    fields: { days: 'Durée (jours)', keptShare: 'Part de l’acompte conservée à la fin (%)' },
   },
   tags: { name: 'Étiquette |||| Étiquettes', add: 'Ajouter une étiquette' },
   'burial-types': {

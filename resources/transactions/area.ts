@@ -1,11 +1,15 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { choice, date, money, ref, text } from '../../core/fields'
-import { transactionTypes } from '../../core/sales/ledger'
+import { choice, date, money, ref, rows, text } from '../../core/fields'
+import { buckets } from '../../core/sales/bucket-names'
+import { transactionTypes } from '../../core/sales/transaction-types'
 
 /** The largest amount of one entry, in minor units: all of them still add up exactly. */
 const maxAmount = 1_000_000_000_000
 
-/** Money against a contract. What stands here stays; a mistake is reversed by another entry. */
+/**
+ * Money on a contract, on a reservation until it is sold, or kept for a customer. What stands here stays; a
+ * mistake is reversed by another entry.
+ */
 const transactions = area({
   name: 'transactions',
   path: 'Contracts/Transactions-Search',
@@ -15,17 +19,35 @@ const transactions = area({
   menu: 'left/contracts',
   immutable: true,
   papers: true,
+  pages: ['Pay-Many'],
+  writePages: ['Pay-Many'],
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
-    contract: ref('contracts', { required: true }),
+    contract: ref('contracts'),
+    reservation: ref('reservations'),
+    contact: ref('contacts', { label: 'Customer' }),
     type: choice(transactionTypes, { required: true }),
     amount: money({ required: true, min: -maxAmount, max: maxAmount, total: true }),
     date: date({ past: true, back: 1 }),
     method: ref('payment-methods'),
     reference: text({ max: 100 }),
+    bank: text({ max: 75, label: 'Bank of the check' }),
     payer: ref('contacts'),
     reverses: ref('transactions', { unique: true, label: 'Reverses' }),
     remarks: text({ max: 500 }),
+    // How it is applied to what the contract owes; what is left lies on the contract's account.
+    allocations: rows(
+      {
+        bucket: choice(buckets, { required: true, label: 'For' }),
+        amount: money({ required: true, min: -maxAmount, max: maxAmount }),
+        paid: money({ readOnly: true }),
+        adjusted: money({ readOnly: true, label: 'Adjusted' }),
+      },
+      { max: buckets.length, label: 'Applied to' },
+    ),
+    // Payments of several contracts at once name the first of them.
+    together: ref('transactions', { readOnly: true, label: 'Paid together with' }),
+    batch: ref('batches', { readOnly: true, label: 'Batch' }),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
     payerName: text({
       max: 400,

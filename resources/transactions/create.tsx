@@ -1,5 +1,5 @@
 import { todayIn } from '../../core/calendar-days'
-import { transactionTypes } from '../../core/sales/ledger'
+import { transactionTypes } from '../../core/sales/transaction-types'
 import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
 import { ChoiceInput } from '../../src/derive/form/choice-input'
@@ -26,7 +26,19 @@ export default function TransactionCreate() {
       sections={[
         {
           title: texts.one,
-          fields: ['contract', 'type', 'amount', 'date', 'method', 'reference', 'payer', 'remarks'],
+          fields: [
+            'contract',
+            'reservation',
+            'contact',
+            'type',
+            'amount',
+            'date',
+            'method',
+            'reference',
+            'bank',
+            'payer',
+            'remarks',
+          ],
         },
       ]}
     />

@@ -1,6 +1,18 @@
 export default {
   transactions: {
     totals: { amount: 'Received, less refunds' },
+    choices: {
+      type: {
+        apply: 'Credit or deposit applied',
+        credit: 'Moved to credit',
+        keep: 'Deposit kept',
+      },
+      'allocations.bucket': {
+        opening: 'Opening and closing',
+        care: 'Care fund',
+      },
+    },
+    pages: { 'Pay-Many': 'Pay several contracts' },
     about:
       'Payments and adjustments to contracts. Entries are permanent; correct a mistake by reversing it.',
   },

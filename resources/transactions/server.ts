@@ -1,22 +1,27 @@
 import { firstOpenDay, todayIn } from '../../core/calendar-days'
-import {
-  type AccountSums,
-  applyMovement,
-  type Movement,
-  movementOf,
-  refusalOf,
-  reverseMovement,
-  type TransactionType,
-} from '../../core/sales/ledger'
+import { holdsCardNumber } from '../../core/sales/card-number'
+import { cashTypes, type TransactionType } from '../../core/sales/transaction-types'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
+import { openBatch } from '../../server/cemetery/sales/open-batch'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { badInput, conflict } from '../../server/engine/problem/problem'
-import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
+import { extend, type HookContext } from '../../server/engine/resources/extend'
+import type { StoredRecord } from '../../server/engine/resources/repository'
+import {
+  type Accounts,
+  contractAfter,
+  type Entry,
+  effectsOf,
+  heldAfter,
+  lockAccounts,
+  refuseOnContract,
+} from './accounts.server'
+import { allocate } from './allocations.server'
 import transactions from './area'
+import { contractChanged, reservationChanged } from './carry.server'
+import { refreshDeeds, rightMade } from './deeds.server'
 import { exceptions, reports } from './reports.server'
-
-type Entry = NextRecord<(typeof transactions)['fields']>
-type Contract = Awaited<ReturnType<ReturnType<HookContext['area']>['lock']>> & AccountSums
+import { transactionRoutes } from './routes.server'
 
 /** Money that came in, less what went out; what only moves a balance is none. As the report of payments has it. */
 const received = (row: string) =>
@@ -26,15 +31,41 @@ export default extend(transactions, {
   totals: { amount: received },
   exceptionsReport: exceptions,
   reports,
+  routes: transactionRoutes,
+  onChangeOf: {
+    contracts: contractChanged,
+    reservations: reservationChanged,
+    'interment-rights': rightMade,
+  },
+  validate: (next) => {
+    for (const field of ['reference', 'bank', 'remarks'] as const)
+      if (holdsCardNumber(next[field] ?? ''))
+        throw badInput([
+          { field, message: 'looks like a card number, which is never kept', code: 'cardNumber' },
+        ])
+  },
   beforeSave: async (context, next) => {
     const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
     next.date ??= today
-    const contract = await locked(context, next.contract as number)
-    const after = applyMovement(contract, await movement(context, next, contract))
-    next.contractNumber = contract.number as string
-    next.payerName = await payerOf(context, next, contract)
-    next.effect = after.effect
-    next.balance = after.balance
+    const original = await originalOf(context, next)
+    const accounts = await lockAccounts(context, next)
+    const { contract, reservation, contact } = accounts
+    if (original) await refuseReversed(context, next, original)
+    const type = next.type as TransactionType
+    const effects = effectsOf(type, next.amount as number, original)
+    if (contract) refuseOnContract(next, contract)
+    const held = await heldAfter(context, next, accounts, effects)
+    const rows = contract ? await allocate(context, next, contract, original) : []
+    if (!contract && (next.allocations ?? []).length > 0)
+      throw badInput([{ field: 'allocations', message: 'are for contracts', code: 'onlyContract' }])
+    next.allocations = rows as never
+    const after = contract ? contractAfter(contract, effects) : null
+    next.contractNumber = (contract?.number as string | undefined) ?? null
+    next.payerName = await payerOf(context, next, accounts)
+    next.effect = after?.effect ?? (reservation && contact ? 0 : 0 - effects.held)
+    next.balance = after?.balance ?? 0 - (held.contact ?? held.reservation ?? 0)
+    const moves = cashTypes.includes((original?.type ?? type) as TransactionType)
+    next.batch = moves ? ((await openBatch(context, today))?.id ?? null) : null
     // Last, since all that enter money wait for its row. Its series is that of the day on which it was
     // entered: a payment of December that comes to the books in January goes on in January's.
     next.number = await nextNumber(
@@ -45,73 +76,61 @@ export default extend(transactions, {
     )
   },
   afterSave: async (context, entry) => {
-    const contracts = context.area('contracts')
-    const before: Contract = await contracts.lock(entry.contract as number)
-    const { paid, adjusted, balance } = applyMovement(
-      before,
-      await movement(context, entry, before, true),
-    )
-    await contracts.updateComputed(before.id, { paid, adjusted, balance })
-    await refreshOwners(
-      context,
-      (before.parties as Array<{ contact: number }>).map(({ contact }) => contact),
-    )
-    await contracts.writeAudit(
-      entry.type as string,
-      before,
-      { paid: before.paid, balance: before.balance },
-      { paid, balance },
-    )
+    const [original] =
+      entry.reverses == null
+        ? []
+        : await context.area('transactions').find({ id: entry.reverses }, 1)
+    const effects = effectsOf(entry.type as TransactionType, entry.amount as number, original)
+    if (entry.contract != null) await moveContract(context, entry, effects)
+    if (entry.reservation != null) await moveReservation(context, entry, effects)
   },
 })
 
-/** The contract, held until the transaction ends: its balance moves by one entry at a time. */
-async function locked(context: HookContext, id: number): Promise<Contract> {
+type Effects = ReturnType<typeof effectsOf>
+
+async function moveContract(context: HookContext, entry: Entry, effects: Effects) {
   const contracts = context.area('contracts')
-  const [known] = await contracts.find({ id }, 1)
-  if (!known)
-    throw badInput([
-      {
-        field: 'contract',
-        message: 'is not a record of this cemetery, or is archived',
-        code: 'reference',
-      },
-    ])
-  return contracts.lock(id)
+  const before = await contracts.lock(entry.contract as number)
+  const { paid, adjusted, balance } = contractAfter(before, effects)
+  await contracts.updateComputed(before.id, { paid, adjusted, balance })
+  await refreshOwners(
+    context,
+    (before.parties as Array<{ contact: number }>).map(({ contact }) => contact),
+  )
+  await contracts.writeAudit(
+    entry.type as string,
+    before,
+    { paid: before.paid, balance: before.balance },
+    { paid, balance },
+  )
+  await refreshDeeds(context, { ...before, paid, adjusted, balance })
 }
 
-/** What the entry does to the contract. @throws Problem 400, 409 where it may not */
-async function movement(
-  context: HookContext,
-  entry: Entry,
-  contract: Contract,
-  checked = false,
-): Promise<Movement> {
-  const type = entry.type as TransactionType
-  const amount = entry.amount as number
-  if (type === 'reversal') return reversalOf(context, entry, checked)
-  if (entry.reverses != null)
-    throw badInput([{ field: 'reverses', message: 'is for reversals only', code: 'onlyReversal' }])
-  const refusal = checked ? null : refusalOf(type, amount, contract)
-  if (refusal === 'amountZero' || refusal === 'amountNegative')
-    throw badInput([{ field: 'amount', message: 'must be above zero', code: refusal }])
-  if (refusal)
-    throw conflict(
-      refusal,
-      `The ${type} does not fit the contract`,
-      `It is ${contract.status}; paid ${contract.paid}, balance ${contract.balance}.`,
-      { params: { contract: contract.label } },
-    )
-  return movementOf(type, amount)
+async function moveReservation(context: HookContext, entry: Entry, effects: Effects) {
+  const reservations = context.area('reservations')
+  const before = await reservations.lock(entry.reservation as number)
+  const change = entry.contact != null ? -effects.held : effects.held
+  const held = Number(before.held ?? 0) + change
+  await reservations.updateComputed(before.id, { held })
+  await reservations.writeAudit(entry.type as string, before, { held: before.held }, { held })
 }
 
-/** An entry is reversed whole, by one other, on its own contract; a reversal by none. */
-async function reversalOf(context: HookContext, entry: Entry, checked: boolean): Promise<Movement> {
-  const entries = context.area('transactions')
-  const [original] = entry.reverses == null ? [] : await entries.find({ id: entry.reverses }, 1)
-  if (!original || original.contract !== entry.contract)
+/** What a reversal takes back: an entry that is none itself, of that amount and of the same accounts. */
+async function originalOf(context: HookContext, entry: Entry): Promise<StoredRecord | undefined> {
+  if (entry.type !== 'reversal') {
+    if (entry.reverses != null)
+      throw badInput([
+        { field: 'reverses', message: 'is for reversals only', code: 'onlyReversal' },
+      ])
+    return undefined
+  }
+  const [original] =
+    entry.reverses == null ? [] : await context.area('transactions').find({ id: entry.reverses }, 1)
+  const same = (kind: 'contract' | 'reservation' | 'contact') =>
+    entry[kind] == null || entry[kind] === original?.[kind]
+  if (!original || !same('contract') || !same('reservation') || !same('contact'))
     throw badInput([
-      { field: 'reverses', message: 'names no transaction of this contract', code: 'reference' },
+      { field: 'reverses', message: 'names no transaction of this account', code: 'reference' },
     ])
   if (original.type === 'reversal')
     throw badInput([
@@ -121,17 +140,20 @@ async function reversalOf(context: HookContext, entry: Entry, checked: boolean):
     throw badInput([
       { field: 'amount', message: 'must be that of the transaction', code: 'reversalAmount' },
     ])
-  if (!checked) refuseEarly(context, entry, original.date as string)
-  // Under the contract's lock, so that of two only one finds none.
-  const [other] = checked ? [] : await entries.find({ reverses: original.id }, 1)
+  const { contract, reservation, contact } = original as Entry
+  Object.assign(entry, { contract, reservation, contact, allocations: [] })
+  return original
+}
+
+/** Once, by one other entry. Under the account's lock, so that of two only one finds none. */
+async function refuseReversed(context: HookContext, entry: Entry, original: StoredRecord) {
+  refuseEarly(context, entry, original.date as string)
+  const [other] = await context.area('transactions').find({ reverses: original.id }, 1)
   if (other)
     throw conflict('reversed', `${original.number} is reversed already`, `By ${other.number}.`, {
       params: { number: original.number as string, by: other.number as string },
       referents: [{ resource: 'transactions', id: other.id, label: other.label }],
     })
-  return reverseMovement(
-    movementOf(original.type as Exclude<TransactionType, 'reversal'>, original.amount as number),
-  )
 }
 
 /**
@@ -162,8 +184,13 @@ function refuseEarly(context: HookContext, { date }: Entry, original: string) {
 }
 
 /** As the receipt names them: what stands there stays, whatever they are called later. */
-async function payerOf(context: HookContext, entry: Entry, contract: Contract): Promise<string> {
+async function payerOf(
+  context: HookContext,
+  entry: Entry,
+  { contract, reservation, contact }: Accounts,
+): Promise<string> {
   const [payer] =
     entry.payer == null ? [] : await context.area('contacts').find({ id: entry.payer }, 1)
-  return payer?.label ?? (contract.partyNames as string | null) ?? ''
+  const named = contract?.partyNames ?? reservation?.contactName
+  return payer?.label ?? contact?.label ?? (named as string | null) ?? ''
 }

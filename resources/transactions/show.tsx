@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useGetList, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
-import { RecordLink } from '../../src/app/record-link'
+import { RecordLink, useLinkedRecords } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
@@ -14,9 +14,11 @@ import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { RecordPage } from '../../src/record/page/record-page'
+import { Applied } from './applied'
 import { useReceipt } from './use-receipt'
 
 const ReverseDialog = lazy(() => import('./reverse-dialog'))
+const ReturnDialog = lazy(() => import('./return-dialog'))
 
 export default function TransactionShow() {
   const area = useArea()
@@ -29,6 +31,8 @@ function Transaction({ record }: { record: AreaRecord }) {
   const translate = useTranslate()
   const may = useAreaAccess(area)
   const [reversing, setReversing] = useState(false)
+  const [returning, setReturning] = useState(false)
+  const { records: methods } = useLinkedRecords('payment-methods', [record.method as number | null])
   const [failure, setFailure] = useState<unknown>(null)
   const receipt = useReceipt(record)
   const { data: reversals } = useGetList<AreaRecord>(
@@ -64,6 +68,15 @@ function Transaction({ record }: { record: AreaRecord }) {
                 {texts.areaText('reverse')}
               </Button>
             )}
+            {may.write &&
+              reversals &&
+              !reversal &&
+              methods[0]?.kind === 'check' &&
+              (record.type === 'payment' || record.type === 'deposit') && (
+                <Button color="error" onClick={() => setReturning(true)}>
+                  {texts.areaText('returned.open')}
+                </Button>
+              )}
             {printed && (
               <Button
                 variant="contained"
@@ -84,14 +97,19 @@ function Transaction({ record }: { record: AreaRecord }) {
         }
         aside={
           <>
-            <Panel title={texts.label('contract')}>
-              <RecordLink to="contracts" id={Number(record.contract)} strong />
-            </Panel>
+            {accounts.map(([name, to]) =>
+              record[name] == null ? null : (
+                <Panel key={name} title={texts.label(name)}>
+                  <RecordLink to={to} id={Number(record[name])} strong />
+                </Panel>
+              ),
+            )}
             <Panel title={texts.label('amount')}>
               <strong style={{ fontSize: '1.375rem' }}>
                 <Value area={area} path="amount" value={record.amount} />
               </strong>
             </Panel>
+            <Applied record={record} />
             <Suspense fallback={null}>
               <Bookkeeping resource={area.name} id={record.id} />
             </Suspense>
@@ -103,6 +121,11 @@ function Transaction({ record }: { record: AreaRecord }) {
           </>
         }
       />
+      {returning && (
+        <Suspense fallback={null}>
+          <ReturnDialog record={record} onClose={() => setReturning(false)} />
+        </Suspense>
+      )}
       {reversing && (
         <Suspense fallback={null}>
           <ReverseDialog record={record} onClose={() => setReversing(false)} />
@@ -112,4 +135,20 @@ function Transaction({ record }: { record: AreaRecord }) {
   )
 }
 
-const ELSEWHERE = ['type', 'contract', 'contractNumber', 'payerName', 'amount', 'number']
+const accounts = [
+  ['contract', 'contracts'],
+  ['reservation', 'reservations'],
+  ['contact', 'contacts'],
+] as const
+
+const ELSEWHERE = [
+  'type',
+  'contract',
+  'reservation',
+  'contact',
+  'contractNumber',
+  'payerName',
+  'amount',
+  'number',
+  'allocations',
+]

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useArea } from '../app/use-area'
 import { useAreaLinks } from '../app/use-area-links'
@@ -13,15 +14,17 @@ interface MoneyListProps {
   amount: string
   /** The choice that says how the record stands, or what it is. */
   chip: string
+  actions?: ReactNode
 }
 
 /** Contracts, or their transactions: led by their numbers, on a phone by who pays and how much. */
-export function MoneyList({ names, amount, chip }: MoneyListProps) {
+export function MoneyList({ names, amount, chip, actions }: MoneyListProps) {
   const area = useArea()
   const texts = useAreaTexts(area)
   return (
     <ListPage
       area={area}
+      actions={actions}
       linkColumn={{
         label: texts.label('number'),
         sort: 'number',

@@ -153,6 +153,7 @@ describe('settings', () => {
         'List/Grave-Statuses',
         'List/Vaults',
         'Archive',
+        'Allocation-Rules',
         'Authority-Rules',
         'Calendar-Feeds',
         'Chapels',

@@ -30,7 +30,7 @@ export interface SextonDataProvider extends DataProvider {
   /** An area's own call: `POST <resource>/<path>`. */
   call: <T = unknown>(
     resource: string,
-    params: { path: string; body?: object; version?: number },
+    params: { path: string; body?: object; version?: number; key?: string },
   ) => Promise<{ data: T }>
 }
 
@@ -152,12 +152,13 @@ export function createDataProvider(
       const answer = await write(`${resource}/bulk`, 'POST', { action, records: sent, values: own })
       return { data: (answer as { records: RaRecord[] }).records.map(flattenCustomFields) }
     },
-    call: async (resource, { path, body = {}, version }) => ({
+    call: async (resource, { path, body = {}, version, key }) => ({
       data: (await write(
         [resource, path].filter(Boolean).join('/'),
         'POST',
         body,
         version,
+        key,
       )) as never,
     }),
   }

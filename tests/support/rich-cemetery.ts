@@ -257,6 +257,16 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   }).catch(() =>
     createRecord(who, 'transactions', { contract: contract.id, type: 'refund', amount: 1_000 }),
   )
+  const check = await createRecord(who, 'payment-methods', { name: 'Check', kind: 'check' })
+  const { batch } = await createRecord(who, 'transactions', {
+    contract: contract.id,
+    type: 'payment',
+    amount: 2_000,
+    method: check.id,
+    reference: '1042',
+    bank: 'First National',
+  })
+  await who.post(`batches/${batch}/close`, { denominations: [{ value: 1_000, pieces: 5 }] }, 1)
   await makeItem(who, { name: 'Vase' })
   const held = await makeSpace(who)
   await who.post(

@@ -24,6 +24,7 @@ const own: Record<string, Record<string, unknown>> = {
   contacts: { lastName: 'Sample', kind: 'person' },
   // Not in force: what else is made is not held against it.
   'authority-rules': { inForceFrom: '9000-01-01' },
+  'allocation-rules': { effectiveFrom: '2035-01-01' },
   'service-rules': { inForceFrom: '9000-01-01' },
   'custody-rules': { inForceFrom: '9000-01-01' },
   cremains: { statedName: 'Sample' },
@@ -36,6 +37,8 @@ const own: Record<string, Record<string, unknown>> = {
 
 /** The same where it takes a record that has come some way. */
 const made: Record<string, (who: Api) => Promise<Record<string, unknown>>> = {
+  // On one account of three.
+  transactions: async (who) => ({ contract: await create(who, 'contracts') }),
   disinterments: async (who) => {
     const interment = await who.post('interments', {
       ...(await sampleOf(who, 'interments')),

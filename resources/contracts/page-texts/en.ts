@@ -54,9 +54,6 @@ export default {
       open: 'Take payment',
       refund: 'Refund',
       other: 'Refund or adjust',
-      record: 'Record',
-      done: '%{number} recorded',
-      more: 'More than the balance of %{balance}',
     },
     missing: {
       title: 'Needed before signing',

@@ -57,9 +57,6 @@ export default {
       open: 'Cobrar',
       refund: 'Reembolsar',
       other: 'Reembolsar o ajustar',
-      record: 'Anotar',
-      done: '%{number} anotado',
-      more: 'Más que el saldo de %{balance}',
     },
     missing: {
       title: 'Necesario antes de firmar',

@@ -54,9 +54,6 @@ export default {
       open: 'Encaisser',
       refund: 'Rembourser',
       other: 'Rembourser ou ajuster',
-      record: 'Enregistrer',
-      done: '%{number} enregistré',
-      more: 'Supérieur au solde de %{balance}',
     },
     missing: {
       title: 'À compléter avant la signature',

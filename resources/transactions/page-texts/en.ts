@@ -20,6 +20,13 @@ export default {
     reverseWhat: 'A second entry of the same amount cancels it. Both stay on record.',
     reverseDone: '%{number} reversed',
     reason: 'Reason',
+    returned: {
+      open: 'Check returned',
+      what: 'The bank returned the check: the payment is reversed, and the contract owes it again.',
+      fee: 'Fee charged to the customer',
+      record: 'Record return',
+      done: 'Return of %{number} recorded',
+    },
     receipt: {
       open: 'Receipt',
       title: 'Receipt',

@@ -20,6 +20,13 @@ export default {
     reverseWhat: 'Un segundo movimiento del mismo importe lo anula. Los dos quedan registrados.',
     reverseDone: '%{number} anulado',
     reason: 'Motivo',
+    returned: {
+      open: 'Cheque devuelto',
+      what: 'El banco devolvió el cheque: el pago se anula y el contrato vuelve a deberlo.',
+      fee: 'Cargo al cliente',
+      record: 'Registrar la devolución',
+      done: 'Devolución de %{number} registrada',
+    },
     receipt: {
       open: 'Recibo',
       title: 'Recibo',

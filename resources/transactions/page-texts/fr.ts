@@ -20,6 +20,13 @@ export default {
     reverseWhat: 'Une seconde écriture du même montant l’annule. Les deux restent enregistrées.',
     reverseDone: '%{number} contrepassée',
     reason: 'Motif',
+    returned: {
+      open: 'Chèque rejeté',
+      what: 'La banque a rejeté le chèque : le paiement est contrepassé et reste dû sur le contrat.',
+      fee: 'Frais facturés au client',
+      record: 'Enregistrer le rejet',
+      done: 'Rejet de %{number} enregistré',
+    },
     receipt: {
       open: 'Reçu',
       title: 'Reçu',

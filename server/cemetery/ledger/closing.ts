@@ -12,7 +12,8 @@ export async function openBatchesOf(context: HookContext, month: string): Promis
   if (!context.areas.some(({ name }) => name === 'batches')) return []
   const { rows } = await context.transaction.query<{ id: number; label: string }>(
     `select id, label from batches where cemetery_id = $1 and status = 'open' and day between $2 and $3
-       and total <> 0 and archived_at is null order by day, id limit 20`,
+       and archived_at is null and exists (select from transactions t where t.cemetery_id = $1 and t.batch_id = batches.id)
+     order by day, id limit 20`,
     [context.cemeteryId, firstDayOf(month), lastDayOf(month)],
   )
   return rows.map(({ id, label }) => ({ resource: 'batches', id, label }))

@@ -53,13 +53,17 @@ export async function postTransaction(context: HookContext, record: StoredRecord
     amount: original ? -amount : amount,
     method: method as Values | undefined as never,
     account: accountOf(record, contract),
+    beside: record.reservation ? 'reservation' : 'credit',
   })
   await postEntries(context, {
     document: { resource: 'transactions', recordId: record.id },
     date: record.date as string,
     lines: withOwner(lines, {
       contract: (record.contract as number | null) ?? undefined,
-      contact: (record.payer as number | null) ?? (contract ? buyerOf(contract) : undefined),
+      contact:
+        (record.contact as number | null) ??
+        (record.payer as number | null) ??
+        (contract ? buyerOf(contract) : undefined),
     }),
   })
 }

@@ -9,6 +9,7 @@ const defaults = {
   deed: '{YYYY}-D-{0000}',
   cremains: '{YYYY}-CR-{0000}',
   disinterment: '{YYYY}-DI-{000}',
+  batch: '{YYYY}-B-{000}',
 } as const
 
 /**

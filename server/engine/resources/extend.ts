@@ -33,10 +33,13 @@ export interface AreaRoute {
   body?: z.ZodType
   /** Parameters after the question mark. */
   query?: z.ZodType
-  /** `id` where the path has one; `version` from If-Match where the path has an id and writes. */
+  /**
+   * `id` where the path has one; `version` from If-Match where the path has an id and writes; `key` is the
+   * request's Idempotency-Key, which the handler takes.
+   */
   handle: (
     context: HookContext,
-    input: { id: number; version: number; body: never; query: never },
+    input: { id: number; version: number; body: never; query: never; key?: string | undefined },
   ) => Promise<unknown>
 }
 

@@ -7,7 +7,7 @@ export const route = <B extends z.ZodType>(
     body?: B
     handle: (
       context: HookContext,
-      input: { id: number; version: number; body: z.infer<B> },
+      input: { id: number; version: number; body: z.infer<B>; key?: string | undefined },
     ) => Promise<unknown>
   },
 ): AreaRoute => definition as unknown as AreaRoute

@@ -293,6 +293,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
               version: withId && route.access === 'write' ? versionOf(request) : 0,
               body: (route.body ? parseBody(route.body, request.body) : undefined) as never,
               query: (route.query ? parseBody(route.query, request.query) : undefined) as never,
+              key: idempotencyKeyOf(request),
             })
           })
           if (route.method === 'POST' && route.path === '') reply.code(201)

@@ -32,6 +32,12 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   ids['custody-events'] = entry.id
   ids['ledger-entries'] = (await who.list('ledger-entries', {})).json()[0].id
   ids.periods = (await who.list('periods', {})).json()[0].id
+  const paid = await createRecord(who, 'transactions', {
+    contract: sold,
+    type: 'payment',
+    amount: 1,
+  })
+  ids.batches = paid.batch as number
   for (const { name, computed } of areas) {
     if (computed) continue
     const base = `${name}/${ids[name]}`

@@ -212,6 +212,7 @@ const reading = new Set([
   'POST /deceased/{id}/merge-plan',
   'POST /contacts/{id}/merge-plan',
   'POST /contracts/quote',
+  'POST /transactions/spread',
   'POST /locations/free',
 ])
 
@@ -223,6 +224,7 @@ const reports: Record<string, Rule> = {
   'interments-register': any('decRead'),
   'locations-inventory': any('locRead'),
   'reservations-expiring': any('locRead'),
+  'batches-cash': any('contractRead'),
   'transactions-payments': any('contractRead'),
   'trial-balance': any('contractRead'),
   'work-due': any('personRead', 'decRead', 'locRead', 'workOrderRead', 'treeRead'),

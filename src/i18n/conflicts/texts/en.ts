@@ -198,6 +198,46 @@ export default {
         title: 'More than the amount paid',
         text: 'A refund cannot exceed the amount paid.',
       },
+      creditTooMuch: {
+        title: 'More than was overpaid',
+        text: 'Only what was paid above the balance can be moved to the customer’s credit.',
+      },
+      applyTooMuch: {
+        title: 'More than is owed',
+        text: 'At most the balance of the contract can be applied.',
+      },
+      heldTooLittle: {
+        title: 'More than is held',
+        text: 'Less than this amount is held for %{account}.',
+      },
+      depositStillHeld: {
+        title: 'The reservation is active',
+        text: 'A deposit is kept once the reservation has ended without a sale.',
+      },
+      contractHoldsMoney: {
+        title: 'Money was paid on this contract',
+        text: 'Refund it, or move it to the customer’s credit first.',
+      },
+      reservationHoldsMoney: {
+        title: 'A deposit is held on this reservation',
+        text: 'Refund it, or move it to the customer’s credit first.',
+      },
+      notACheck: {
+        title: 'Only a check is returned',
+        text: 'This transaction was not paid by check. Reverse it instead.',
+      },
+      batchOpen: {
+        title: 'A batch of that day is open already',
+        text: 'Count and close it first.',
+      },
+      batchClosed: {
+        title: 'The batch is closed',
+        text: 'It was counted and closed before. Reload the page.',
+      },
+      batchSecondPerson: {
+        title: 'A second person is needed',
+        text: 'Whoever took the money or closed the batch cannot open it again.',
+      },
       writeOffTooMuch: {
         title: 'More than the balance',
         text: 'A write-off cannot exceed the balance.',

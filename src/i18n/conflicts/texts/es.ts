@@ -210,6 +210,46 @@ export default {
         title: 'Más del importe pagado',
         text: 'Un reembolso no puede superar el importe pagado.',
       },
+      creditTooMuch: {
+        title: 'Más de lo pagado de más',
+        text: 'Solo lo pagado de más puede pasar al saldo a favor del cliente.',
+      },
+      applyTooMuch: {
+        title: 'Más de lo adeudado',
+        text: 'Puede aplicarse como máximo el saldo del contrato.',
+      },
+      heldTooLittle: {
+        title: 'Más de lo retenido',
+        text: 'Lo retenido para %{account} es menos que este importe.',
+      },
+      depositStillHeld: {
+        title: 'La reserva está activa',
+        text: 'Un anticipo solo se retiene cuando la reserva ha terminado sin venta.',
+      },
+      contractHoldsMoney: {
+        title: 'Hay pagos en este contrato',
+        text: 'Reembólselos antes o páselos al saldo a favor del cliente.',
+      },
+      reservationHoldsMoney: {
+        title: 'Hay un anticipo retenido en esta reserva',
+        text: 'Reembólselo antes o páselo al saldo a favor del cliente.',
+      },
+      notACheck: {
+        title: 'Solo se devuelve un cheque',
+        text: 'Este movimiento no se pagó con cheque. Anúlelo en su lugar.',
+      },
+      batchOpen: {
+        title: 'Ya hay un lote abierto de ese día',
+        text: 'Cuéntelo y ciérrelo antes.',
+      },
+      batchClosed: {
+        title: 'El lote está cerrado',
+        text: 'Ya se contó y se cerró. Vuelva a cargar la página.',
+      },
+      batchSecondPerson: {
+        title: 'Hace falta una segunda persona',
+        text: 'Quien cobró o cerró el lote no puede volver a abrirlo.',
+      },
       writeOffTooMuch: {
         title: 'Más que el saldo',
         text: 'Una condonación no puede superar el saldo.',

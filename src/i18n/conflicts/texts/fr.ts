@@ -210,6 +210,46 @@ export default {
         title: 'Plus que le montant payé',
         text: 'Un remboursement ne peut pas dépasser le montant payé.',
       },
+      creditTooMuch: {
+        title: 'Plus que le trop-perçu',
+        text: 'Seul le trop-perçu peut être porté à l’avoir du client.',
+      },
+      applyTooMuch: {
+        title: 'Plus que le montant dû',
+        text: 'Au plus le solde du contrat peut être affecté.',
+      },
+      heldTooLittle: {
+        title: 'Plus que la somme détenue',
+        text: 'La somme détenue pour %{account} est inférieure à ce montant.',
+      },
+      depositStillHeld: {
+        title: 'La réservation est active',
+        text: 'Un acompte n’est conservé qu’une fois la réservation terminée sans vente.',
+      },
+      contractHoldsMoney: {
+        title: 'Des sommes ont été payées sur ce contrat',
+        text: 'Remboursez-les d’abord, ou portez-les à l’avoir du client.',
+      },
+      reservationHoldsMoney: {
+        title: 'Un acompte est détenu sur cette réservation',
+        text: 'Remboursez-le d’abord, ou portez-le à l’avoir du client.',
+      },
+      notACheck: {
+        title: 'Seul un chèque est rejeté',
+        text: 'Cette opération n’a pas été réglée par chèque. Contrepassez-la.',
+      },
+      batchOpen: {
+        title: 'Un lot de ce jour est déjà ouvert',
+        text: 'Comptez-le et clôturez-le d’abord.',
+      },
+      batchClosed: {
+        title: 'Le lot est clos',
+        text: 'Il a déjà été compté et clos. Rechargez la page.',
+      },
+      batchSecondPerson: {
+        title: 'Une seconde personne est nécessaire',
+        text: 'Qui a encaissé ou clos le lot ne peut pas le rouvrir.',
+      },
       writeOffTooMuch: {
         title: 'Plus que le solde',
         text: 'Une radiation ne peut pas dépasser le solde.',

@@ -1,0 +1,41 @@
+export default {
+  batches: {
+    reports: {
+      cash: {
+        name: 'Caja por lote y forma de pago',
+        about: 'Lo que entró y salió, por lote y forma de pago.',
+        titles: {
+          chart: 'Por forma de pago',
+          table: 'Lotes',
+        },
+        columns: {
+          methodName: 'Forma de pago',
+          received: 'Cobrado',
+          returned: 'Devuelto',
+          net: 'Neto',
+        },
+      },
+    },
+    noMethod: 'Sin forma de pago',
+    expected: 'Efectivo esperado',
+    toEntries: 'Todos los movimientos de este lote',
+    begin: {
+      open: 'Abrir un lote',
+      what: 'Su lote de hoy también se abre solo con su primer cobro. Ábralo aquí para anotar el efectivo que ya hay en la caja.',
+      record: 'Abrir',
+    },
+    count: {
+      close: 'Cerrar lote',
+      keep: 'Efectivo que queda en la caja',
+      checks:
+        '%{smart_count} cheque va también al banco |||| %{smart_count} cheques van también al banco',
+      closed: 'Este lote no está abierto',
+      done: '%{number} cerrado',
+    },
+    reopen: {
+      open: 'Volver a abrir',
+      what: 'Su recuento se deshace. Quien cobró lo cuenta y lo cierra de nuevo.',
+      reason: 'Motivo',
+    },
+  },
+}

@@ -1,0 +1,41 @@
+export default {
+  batches: {
+    reports: {
+      cash: {
+        name: 'Encaissements par lot et mode',
+        about: 'Ce qui est entré et sorti, par lot et mode de paiement.',
+        titles: {
+          chart: 'Par mode de paiement',
+          table: 'Lots',
+        },
+        columns: {
+          methodName: 'Mode de paiement',
+          received: 'Encaissé',
+          returned: 'Rendu',
+          net: 'Net',
+        },
+      },
+    },
+    noMethod: 'Sans mode de paiement',
+    expected: 'Espèces attendues',
+    toEntries: 'Toutes les opérations de ce lot',
+    begin: {
+      open: 'Ouvrir un lot',
+      what: 'Votre lot du jour s’ouvre aussi de lui-même avec votre premier paiement. Ouvrez-le ici pour saisir les espèces déjà en caisse.',
+      record: 'Ouvrir',
+    },
+    count: {
+      close: 'Clore le lot',
+      keep: 'Espèces qui restent en caisse',
+      checks:
+        '%{smart_count} chèque est aussi remis à la banque |||| %{smart_count} chèques sont aussi remis à la banque',
+      closed: 'Ce lot n’est pas ouvert',
+      done: '%{number} clos',
+    },
+    reopen: {
+      open: 'Rouvrir',
+      what: 'Son décompte est annulé. Qui a encaissé le compte et le clôt à nouveau.',
+      reason: 'Motif',
+    },
+  },
+}
