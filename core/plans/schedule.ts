@@ -5,7 +5,7 @@ import { dueDateOf, type InterestTerms, interestOn, yearShare } from './interest
 export interface PlanTerms extends InterestTerms {
   /** What is financed: the price less the down payment. */
   amount: number
-  /** Either how many payments there are, or how much each is. */
+  /** How many payments there are, or how much each is without fees; of a stored plan both. */
   payments?: number | null
   paymentAmount?: number | null
   method: InterestMethod
@@ -45,8 +45,11 @@ export class PlanProblem extends Error {
 export function scheduleOf(terms: PlanTerms): Instalment[] {
   if (!(terms.amount > 0))
     throw new PlanProblem('amount', 'planNothing', 'leaves nothing to be paid in instalments')
-  if (terms.paymentAmount) return scheduleByAmount(terms, terms.paymentAmount)
   const payments = terms.payments ?? 0
+  if (terms.paymentAmount)
+    return payments > 0
+      ? fixedSchedule(terms, payments, terms.paymentAmount)
+      : scheduleByAmount(terms, terms.paymentAmount)
   const level = levelPayment(terms, payments)
   const rows = fixedSchedule(terms, payments, level)
   if (level > 0 && reachesLast(rows)) return rows

@@ -6,6 +6,9 @@ export const transactionTypes = [
   'refund',
   'adjustment',
   'write-off',
+  'interest',
+  'fee',
+  'late-fee',
   'reversal',
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
@@ -33,6 +36,9 @@ export function movementOf(type: Exclude<TransactionType, 'reversal'>, amount: n
     case 'refund':
       return { paid: -amount, adjusted: 0 }
     case 'adjustment':
+    case 'interest':
+    case 'fee':
+    case 'late-fee':
       return { paid: 0, adjusted: amount }
     case 'write-off':
       return { paid: 0, adjusted: -amount }

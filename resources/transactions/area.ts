@@ -25,6 +25,7 @@ const transactions = area({
     reference: text({ max: 100 }),
     payer: ref('contacts'),
     reverses: ref('transactions', { unique: true, label: 'Reverses' }),
+    plan: ref('payment-plans', { readOnly: true, label: 'Payment plan' }),
     remarks: text({ max: 500 }),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
     payerName: text({

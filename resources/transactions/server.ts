@@ -9,6 +9,7 @@ import {
   type TransactionType,
 } from '../../core/sales/ledger'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
+import { beforePlanEntry } from '../../server/cemetery/plans/before-entry'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
@@ -29,6 +30,7 @@ export default extend(transactions, {
   beforeSave: async (context, next) => {
     const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
     next.date ??= today
+    await beforePlanEntry(context, next)
     const contract = await locked(context, next.contract as number)
     const after = applyMovement(contract, await movement(context, next, contract))
     next.contractNumber = contract.number as string

@@ -67,6 +67,7 @@ const everyKind = [
   'tests/location-levels',
   'tests/map',
   'tests/moving-locations',
+  'tests/payment-plans',
   'tests/pipelining',
   'tests/plans',
   'tests/public-plans',
