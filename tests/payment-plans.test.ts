@@ -247,6 +247,23 @@ describe('interest', () => {
     expect(await expectAgreement(id)).toMatchObject({ paidThrough: null, nextDue: firstDate })
   })
 
+  it('and fees stand in the ledger as they are owed', async () => {
+    const id = await contract()
+    await setUp(id, { firstDate: monthsAfter(today, -1), setupFee: 2_500, paymentFee: 100 })
+    await pay(id, 10_000)
+    expect((await entriesOf(id, 'fee')).map(({ amount }: { amount: number }) => amount)).toEqual([
+      2_600, 100,
+    ])
+    const { rows } = await open.database.owner.query(
+      `select a.role, sum(e.debit - e.credit)::int as net from ledger_entries e join ledger_accounts a
+         on a.cemetery_id = e.cemetery_id and a.id = e.account_id where e.contract_id = $1 group by 1`,
+      [id],
+    )
+    const net = Object.fromEntries(rows.map((row) => [row.role, row.net]))
+    expect(net).toMatchObject({ interest: -7_200, fees: -2_700, receivable: await balanceOf(id) })
+    await expectAgreement(id)
+  })
+
   it('runs until the day of a payoff, which settles the plan; a reversal opens it again', async () => {
     const id = await contract()
     const interestFrom = addDays(today, -10)

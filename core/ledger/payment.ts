@@ -35,6 +35,8 @@ export function linesOfMoney({ type, amount, method, account }: MoneyMoved): Pos
       return merged([debitOf('writeOffs', amount), creditOf('receivable', amount)])
     case 'interest':
       return merged(owed('interest', amount))
+    case 'fee':
+      return merged(owed('fees', amount))
     case 'late-fee':
       return merged(owed('lateFees', amount))
     default:

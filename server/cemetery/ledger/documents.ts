@@ -57,12 +57,16 @@ export async function postTransaction(context: HookContext, record: StoredRecord
   await postEntries(context, {
     document: { resource: 'transactions', recordId: record.id },
     date: record.date as string,
+    // What runs by itself follows from a plan: nobody chose its day.
+    ...(byItself.includes(moved.type as string) && { intoOpenPeriod: true }),
     lines: withOwner(lines, {
       contract: (record.contract as number | null) ?? undefined,
       contact: (record.payer as number | null) ?? (contract ? buyerOf(contract) : undefined),
     }),
   })
 }
+
+const byItself = ['interest', 'fee', 'late-fee']
 
 function accountOf(record: StoredRecord, contract: StoredRecord | undefined): CustomerAccount {
   if (contract) return { contract: contract.status as string | null }
