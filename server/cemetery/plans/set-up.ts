@@ -90,7 +90,7 @@ async function endOld(context: HookContext, old: PlanRecord, on: string) {
 
 /** A priced plan as its record keeps it. */
 export function fieldsOf({ terms, schedule, ...priced }: PricedPlan) {
-  const [first, last] = [schedule[0], schedule.at(-1)]
+  const [first, second, last] = [schedule[0], schedule[1] ?? schedule[0], schedule.at(-1)]
   return {
     cashPrice: priced.cashPrice,
     downPayment: priced.downPayment,
@@ -102,6 +102,8 @@ export function fieldsOf({ terms, schedule, ...priced }: PricedPlan) {
     totalSalePrice: priced.totalSalePrice,
     payments: schedule.length,
     paymentAmount: terms.paymentAmount ?? (first ? first.amount - first.fees : null),
+    firstPayment: first?.amount ?? null,
+    regularPayment: second?.amount ?? null,
     lastPayment: last?.amount ?? null,
     frequency: terms.frequency,
     firstDate: terms.firstDate,

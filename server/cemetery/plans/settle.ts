@@ -93,7 +93,6 @@ async function store(context: HookContext, known: KnownPlan, today: string): Pro
     ),
     left: Math.max(0, rest(rows) + downLeft),
     nextRun: done || !known.signed ? null : nextRunOf(plan, rows, today),
-    lastDate: rows.at(-1)?.due ?? null,
   }
   await plans.updateComputed(plan.id, values)
   await context.transaction.pipeline(
