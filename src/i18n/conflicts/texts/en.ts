@@ -198,6 +198,14 @@ export default {
         title: 'More than the amount paid',
         text: 'A refund cannot exceed the amount paid.',
       },
+      planContractCancelled: {
+        title: 'A canceled contract has no payment plan',
+        text: 'Nothing is owed under it any more.',
+      },
+      planStep: {
+        title: 'Not possible for this plan',
+        text: 'Its status has changed. Refresh and try again.',
+      },
       writeOffTooMuch: {
         title: 'More than the balance',
         text: 'A write-off cannot exceed the balance.',

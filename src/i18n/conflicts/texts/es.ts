@@ -210,6 +210,14 @@ export default {
         title: 'Más del importe pagado',
         text: 'Un reembolso no puede superar el importe pagado.',
       },
+      planContractCancelled: {
+        title: 'Un contrato cancelado no tiene plan de pago',
+        text: 'Ya no se debe nada por él.',
+      },
+      planStep: {
+        title: 'No es posible para este plan',
+        text: 'Su estado ha cambiado. Actualice y vuelva a intentarlo.',
+      },
       writeOffTooMuch: {
         title: 'Más que el saldo',
         text: 'Una condonación no puede superar el saldo.',

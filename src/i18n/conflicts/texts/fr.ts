@@ -210,6 +210,14 @@ export default {
         title: 'Plus que le montant payé',
         text: 'Un remboursement ne peut pas dépasser le montant payé.',
       },
+      planContractCancelled: {
+        title: 'Un contrat annulé n’a pas d’échéancier',
+        text: 'Plus rien n’est dû à ce titre.',
+      },
+      planStep: {
+        title: 'Impossible pour cet échéancier',
+        text: 'Son statut a changé. Actualisez et réessayez.',
+      },
       writeOffTooMuch: {
         title: 'Plus que le solde',
         text: 'Une radiation ne peut pas dépasser le solde.',
