@@ -5,6 +5,7 @@ import { formatMoney } from '../../core/money'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useFormat } from '../../src/app/use-format'
+import { useContractPlan } from '../../src/cemetery/plans/use-contract-plan'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
@@ -18,6 +19,7 @@ export function Money({ record }: { record: AreaRecord }) {
   const { currency, locale } = useFormat()
   const may = useAreaAccess('transactions')
   const [taking, setTaking] = useState(false)
+  const { plan } = useContractPlan(record.id)
   const of = (name: string) => Number(record[name] ?? 0)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   // Nothing is taken where nothing is owed, and nothing given back where nothing was paid.
@@ -58,7 +60,11 @@ export function Money({ record }: { record: AreaRecord }) {
       )}
       {taking && (
         <Suspense fallback={null}>
-          <PaymentDialog record={record} onClose={() => setTaking(false)} />
+          <PaymentDialog
+            record={record}
+            planned={plan?.dueAmount}
+            onClose={() => setTaking(false)}
+          />
         </Suspense>
       )}
     </Panel>

@@ -25,9 +25,12 @@ import { newIdempotencyKey } from '../../src/kit/idempotency-key'
 /** Takes a payment: the balance and the method of last time stand there already. */
 export default function PaymentDialog({
   record,
+  planned = 0,
   onClose,
 }: {
   record: AreaRecord
+  /** What its payment plan asks for now, or next. */
+  planned?: number | undefined
   onClose: () => void
 }) {
   const area = useArea('transactions')
@@ -44,8 +47,11 @@ export default function PaymentDialog({
   const field = area.fields.amount as Field
   // Nothing was paid yet: first comes the deposit that was agreed.
   const deposit = record.paid === 0 && owed > 0 ? Number(record.deposit ?? 0) : 0
-  const due = deposit > 0 ? Math.min(deposit, owed) : Math.abs(owed)
-  const [type, setType] = useState(owed < 0 ? 'refund' : deposit > 0 ? 'deposit' : 'payment')
+  const instalment = owed > 0 && planned > 0 ? planned : 0
+  const due = instalment || (deposit > 0 ? Math.min(deposit, owed) : Math.abs(owed))
+  const [type, setType] = useState(
+    owed < 0 ? 'refund' : deposit > 0 && !instalment ? 'deposit' : 'payment',
+  )
   const [amount, setAmount] = useState(() =>
     due === 0 ? '' : String(toInputValue(field, due, reading)),
   )
@@ -134,7 +140,7 @@ export default function PaymentDialog({
               slotProps={select}
             >
               {transactionTypes
-                .filter((one) => one !== 'reversal')
+                .filter((one) => one !== 'reversal' && one !== 'interest')
                 .map((one) => (
                   <option key={one} value={one}>
                     {texts.choice('type', one)}

@@ -212,6 +212,7 @@ const reading = new Set([
   'POST /deceased/{id}/merge-plan',
   'POST /contacts/{id}/merge-plan',
   'POST /contracts/quote',
+  'POST /contracts/plan-quote',
   'POST /locations/free',
 ])
 
@@ -223,6 +224,7 @@ const reports: Record<string, Rule> = {
   'interments-register': any('decRead'),
   'locations-inventory': any('locRead'),
   'reservations-expiring': any('locRead'),
+  'payment-plans-plan-performance': any('contractRead'),
   'transactions-payments': any('contractRead'),
   'work-due': any('personRead', 'decRead', 'locRead', 'workOrderRead', 'treeRead'),
   exceptions: any('personRead', 'decRead', 'locRead', 'contractRead', 'treeRead'),
