@@ -4,6 +4,9 @@ import type { PlanRecord } from '../../server/cemetery/plans/plan'
 import { setUpPlan } from '../../server/cemetery/plans/set-up'
 import { planBody } from '../../server/cemetery/plans/terms'
 import type { AreaDemo } from '../../server/demo/area-demos'
+import { areas, extensions } from '../../server/engine/areas/areas'
+import { Repository } from '../../server/engine/resources/repository'
+import paymentPlans from './area'
 
 /** How families pay: since how many months, in how many payments, and how many of them have come. */
 const ways = [
@@ -19,7 +22,9 @@ const ways = [
 /** Contracts that are paid in instalments: most in time, some late, one paid off, one in default. */
 const demo: AreaDemo = {
   after: ['plan-rules'],
-  fill: async ({ context, ask, before, random }) => {
+  fill: async ({ transaction, ask, before, random }) => {
+    // With all hooks: plans post as they do in an office.
+    const { context } = new Repository({ areas, extensions }, paymentPlans, transaction)
     const methods = await ask<{ id: number }>(
       "select id from payment_methods where cemetery_id = $1 and kind in ('card', 'transfer') order by id",
     )
