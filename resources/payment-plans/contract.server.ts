@@ -1,5 +1,5 @@
 import { isContractOpen } from '../../core/sales/contract'
-import { type PlanRecord, planOf, runningStatuses, termsOf } from '../../server/cemetery/plans/plan'
+import { planOf, runningStatuses, type StoredPlan, termsOf } from '../../server/cemetery/plans/plan'
 import { fieldsOf } from '../../server/cemetery/plans/set-up'
 import { setStatus, settlePlan } from '../../server/cemetery/plans/settle'
 import { pricePlan } from '../../server/cemetery/plans/terms'
@@ -20,11 +20,11 @@ export const followContract: ChangeListener = async (context, { change, record, 
   if (moved !== 0 || record.status !== previous.status) await settlePlan(context, plan.id)
 }
 
-const end = (context: HookContext, plan: PlanRecord, on: string) =>
+const end = (context: HookContext, plan: StoredPlan, on: string) =>
   setStatus(context, plan.id, { status: 'cancelled', endedOn: on, nextDue: null, nextRun: null })
 
 /** The same terms for another price. @throws Problem 400 where the down payment is now too much */
-async function reprice(context: HookContext, plan: PlanRecord, moved: number) {
+async function reprice(context: HookContext, plan: StoredPlan, moved: number) {
   const { rate: apr, payments, paymentAmount: _, ...terms } = termsOf(plan)
   const priced = pricePlan(
     { ...terms, apr, payments: payments ?? null, downPayment: plan.downPayment },

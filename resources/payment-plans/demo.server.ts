@@ -1,6 +1,6 @@
 import { addDays } from '../../core/calendar-days'
 import { monthsAfter } from '../../core/plans/dates'
-import type { PlanRecord } from '../../server/cemetery/plans/plan'
+import type { StoredPlan } from '../../server/cemetery/plans/plan'
 import { setUpPlan } from '../../server/cemetery/plans/set-up'
 import { planBody } from '../../server/cemetery/plans/terms'
 import type { AreaDemo } from '../../server/demo/area-demos'
@@ -51,7 +51,7 @@ const demo: AreaDemo = {
         }),
       )
       for (let n = 0; n < come; n += 1) {
-        const { schedule } = (await context.area('payment-plans').get(plan.id)) as PlanRecord
+        const { schedule } = (await context.area('payment-plans').get(plan.id)) as StoredPlan
         const next = schedule[n]
         if (!next || next.due > today) break
         await context.area('transactions').create({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PlanRecord, planOf, todayOf } from '../../server/cemetery/plans/plan'
+import { planOf, type StoredPlan, todayOf } from '../../server/cemetery/plans/plan'
 import { settlePlan } from '../../server/cemetery/plans/settle'
 import { conflict } from '../../server/engine/problem/problem'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
@@ -38,13 +38,13 @@ export const planSteps: readonly AreaRoute[] = [
 
 async function move(
   context: HookContext,
-  { id, version, from }: { id: number; version: number; from: PlanRecord['status'] },
+  { id, version, from }: { id: number; version: number; from: StoredPlan['status'] },
   values: (today: string) => Record<string, unknown>,
 ) {
   const plans = context.area('payment-plans')
-  const { contract } = (await plans.get(id)) as PlanRecord
+  const { contract } = (await plans.get(id)) as StoredPlan
   await context.area('contracts').lock(contract)
-  const plan = (await plans.lock(id, version)) as PlanRecord
+  const plan = (await plans.lock(id, version)) as StoredPlan
   if (plan.status !== from || (await planOf(context, contract))?.id !== id)
     throw conflict('planStep', `A plan that is ${plan.status} does not take this step`, undefined, {
       params: { status: plan.status },

@@ -2,11 +2,11 @@ import { accountOf, type PlanAccount } from '../../../core/plans/account'
 import { dueDateOf } from '../../../core/plans/interest'
 import type { HookContext } from '../../engine/resources/extend'
 import { type PlanEntries, readEntries } from './entries'
-import { agreementOf, type PlanRecord } from './plan'
+import { agreementOf, type StoredPlan } from './plan'
 
 /** A plan with what happened under it, from which its account on any day follows. */
 export interface KnownPlan {
-  plan: PlanRecord
+  plan: StoredPlan
   entries: PlanEntries
   /** The balance of its contract. */
   balance: number
@@ -17,7 +17,7 @@ export interface KnownPlan {
   account: (until?: string) => PlanAccount
 }
 
-export async function knownPlan(context: HookContext, plan: PlanRecord): Promise<KnownPlan> {
+export async function knownPlan(context: HookContext, plan: StoredPlan): Promise<KnownPlan> {
   const [contract] = await context.area('contracts').find({ id: plan.contract }, 1)
   const entries = await readEntries(context, plan.id)
   const agreement = agreementOf(plan)

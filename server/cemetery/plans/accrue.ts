@@ -1,6 +1,6 @@
 import type { HookContext } from '../../engine/resources/extend'
 import { type KnownPlan, knownPlan, settlingDays } from './account'
-import { type PlanRecord, todayOf } from './plan'
+import { type StoredPlan, todayOf } from './plan'
 
 /**
  * Posts the interest and the fees that have run until a day and are not posted yet, one document for each due
@@ -11,7 +11,7 @@ import { type PlanRecord, todayOf } from './plan'
  */
 export async function accrue(
   context: HookContext,
-  plan: PlanRecord,
+  plan: StoredPlan,
   until: string,
 ): Promise<KnownPlan> {
   let known = await knownPlan(context, plan)
@@ -49,7 +49,7 @@ export async function accrue(
 /** One document of the plan. */
 export const post = (
   context: HookContext,
-  plan: PlanRecord,
+  plan: StoredPlan,
   entry: { type: string; amount: number; date: string; reference?: string; reverses?: number },
 ) => context.area('transactions').create({ ...entry, contract: plan.contract, plan: plan.id })
 

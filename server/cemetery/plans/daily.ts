@@ -3,7 +3,7 @@ import { lateFeeOf } from '../../../core/plans/late-fee'
 import type { HookContext, ScheduledWork } from '../../engine/resources/extend'
 import { knownPlan } from './account'
 import { post } from './accrue'
-import { later, type PlanRecord, runningStatuses, todayOf } from './plan'
+import { later, runningStatuses, type StoredPlan, todayOf } from './plan'
 import { chargesLateFees } from './rules'
 import { setStatus, settlePlan, withoutCallback } from './settle'
 
@@ -19,10 +19,10 @@ export const planWork: ScheduledWork = {
 
 async function runPlan(context: HookContext, id: number): Promise<void> {
   const plans = context.area('payment-plans')
-  const { contract } = (await plans.get(id)) as PlanRecord
+  const { contract } = (await plans.get(id)) as StoredPlan
   // As payments lock: the contract first.
   await context.area('contracts').lock(contract)
-  const plan = (await plans.lock(id)) as PlanRecord
+  const plan = (await plans.lock(id)) as StoredPlan
   if (!runningStatuses.includes(plan.status)) return
   const today = todayOf(context)
   await settlePlan(context, id)
@@ -32,7 +32,7 @@ async function runPlan(context: HookContext, id: number): Promise<void> {
 
 /** @returns whether there were any */
 async function chargeLateFees(context: HookContext, id: number, today: string): Promise<boolean> {
-  const plan = (await context.area('payment-plans').get(id)) as PlanRecord
+  const plan = (await context.area('payment-plans').get(id)) as StoredPlan
   if (plan.status !== 'active' || !(await chargesLateFees(context, today))) return false
   const { account, entries, signed } = await knownPlan(context, plan)
   if (!signed) return false
@@ -48,7 +48,7 @@ async function chargeLateFees(context: HookContext, id: number, today: string): 
 }
 
 async function markDefault(context: HookContext, id: number, today: string) {
-  const plan = (await context.area('payment-plans').get(id)) as PlanRecord
+  const plan = (await context.area('payment-plans').get(id)) as StoredPlan
   if (plan.status !== 'active' || !plan.defaultDays) return
   const known = await knownPlan(context, plan)
   const [oldest] = known.account().overdue(today)

@@ -6,7 +6,7 @@ import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
 
 /** A payment plan as it is stored. */
-export interface PlanRecord extends StoredRecord {
+export interface StoredPlan extends StoredRecord {
   contract: number
   contractNumber: string | null
   status: PlanStatus
@@ -61,13 +61,13 @@ export async function planOf(
   context: HookContext,
   contract: number,
   statuses: readonly PlanStatus[] = [...runningStatuses, 'completed'],
-): Promise<PlanRecord | null> {
+): Promise<StoredPlan | null> {
   const found = await context.area('payment-plans').find({ contract, status: statuses })
-  return (found.at(-1) as PlanRecord | undefined) ?? null
+  return (found.at(-1) as StoredPlan | undefined) ?? null
 }
 
 /** A plan's terms as they were agreed. */
-export const termsOf = (plan: PlanRecord): PlanTerms => ({
+export const termsOf = (plan: StoredPlan): PlanTerms => ({
   amount: plan.amountFinanced,
   payments: plan.payments,
   paymentAmount: plan.paymentAmount,
@@ -81,7 +81,7 @@ export const termsOf = (plan: PlanRecord): PlanTerms => ({
   paymentFee: plan.paymentFee,
 })
 
-export const agreementOf = (plan: PlanRecord): PlanAgreement => {
+export const agreementOf = (plan: StoredPlan): PlanAgreement => {
   const terms = termsOf(plan)
   return { terms, schedule: scheduleOf(terms), downPayment: plan.downPaymentDue }
 }

@@ -3,7 +3,7 @@ import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
 import { knownPlan } from './account'
 import { accrue } from './accrue'
-import { type PlanRecord, planOf, runningStatuses, todayOf } from './plan'
+import { planOf, runningStatuses, type StoredPlan, todayOf } from './plan'
 import { planRuleOn } from './rules'
 import { setStatus, settlePlan, withoutCallback } from './settle'
 import { type AskedPlan, type PlanBasis, type PricedPlan, pricePlan } from './terms'
@@ -16,7 +16,7 @@ async function lockContract(context: HookContext, id: number): Promise<StoredRec
     throw conflict(
       'planContractCancelled',
       'A canceled contract has no payment plan',
-      'Nothing is owed under it any more.',
+      'Nothing is owed under it.',
     )
   return contract
 }
@@ -38,7 +38,7 @@ export async function setUpPlan(
   context: HookContext,
   contractId: number,
   { from, ...asked }: AskedPlan,
-): Promise<PlanRecord> {
+): Promise<StoredPlan> {
   const contract = await lockContract(context, contractId)
   const plans = context.area('payment-plans')
   const today = todayOf(context)
@@ -60,11 +60,11 @@ export async function setUpPlan(
     schedule: priced.schedule.map((row) => ({ ...row, paid: 0 })),
   })
   await settlePlan(context, made.id)
-  return (await plans.get(made.id)) as PlanRecord
+  return (await plans.get(made.id)) as StoredPlan
 }
 
 /** Its interest is posted until the change, and no longer. @throws Problem 400 where it was posted further */
-async function endOld(context: HookContext, old: PlanRecord, on: string) {
+async function endOld(context: HookContext, old: StoredPlan, on: string) {
   const known = await knownPlan(context, old)
   const last = known.entries.all
     .map(({ date }) => date)

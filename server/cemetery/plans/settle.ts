@@ -5,7 +5,7 @@ import { replaceChildren } from '../../engine/sql/insert-queries'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { type KnownPlan, knownPlan } from './account'
 import { accrue } from './accrue'
-import { later, type PlanRecord, runningStatuses, todayOf } from './plan'
+import { later, runningStatuses, type StoredPlan, todayOf } from './plan'
 
 /** Plans that are being settled: their own documents call nobody back. */
 const busy = new WeakMap<Transaction, Set<number>>()
@@ -21,7 +21,7 @@ export async function settlePlan(context: HookContext, id: number): Promise<void
   own.add(id)
   try {
     const plans = context.area('payment-plans')
-    const plan = (await plans.lock(id)) as PlanRecord
+    const plan = (await plans.lock(id)) as StoredPlan
     if (!runningStatuses.includes(plan.status) && plan.status !== 'completed') return
     const today = todayOf(context)
     let known = await knownPlan(context, plan)
@@ -115,7 +115,7 @@ async function store(context: HookContext, known: KnownPlan, today: string): Pro
 
 /** The next day on which something happens by itself: an instalment falls due, a late fee, a default. */
 function nextRunOf(
-  plan: PlanRecord,
+  plan: StoredPlan,
   rows: ReadonlyArray<{ due: string; amount: number; paid: number }>,
   today: string,
 ): string | null {

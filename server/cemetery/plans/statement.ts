@@ -1,12 +1,12 @@
 import type { HookContext } from '../../engine/resources/extend'
 import { knownPlan } from './account'
-import { type PlanRecord, todayOf } from './plan'
+import { type StoredPlan, todayOf } from './plan'
 
 /**
  * How a plan stands today: its schedule with what was paid, and what was disclosed. What is left on it is the
  * contract's balance and the interest and fees that are not posted yet.
  */
-export async function planStatement(context: HookContext, plan: PlanRecord) {
+export async function planStatement(context: HookContext, plan: StoredPlan) {
   const known = await knownPlan(context, plan)
   const today = todayOf(context)
   const running = plan.status !== 'replaced' && plan.status !== 'cancelled'
@@ -54,7 +54,7 @@ export async function planStatement(context: HookContext, plan: PlanRecord) {
 }
 
 /** What settles a plan on a day, as far as is known today. */
-export async function planPayoff(context: HookContext, plan: PlanRecord, on: string) {
+export async function planPayoff(context: HookContext, plan: StoredPlan, on: string) {
   const known = await knownPlan(context, plan)
   const account = known.account(on)
   account.advance(on)

@@ -200,7 +200,7 @@ export default {
       },
       planContractCancelled: {
         title: 'A canceled contract has no payment plan',
-        text: 'Nothing is owed under it any more.',
+        text: 'Nothing is owed under it.',
       },
       planStep: {
         title: 'Not possible for this plan',
