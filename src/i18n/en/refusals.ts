@@ -42,6 +42,7 @@ export default {
       planTooMany: 'More payments than the amount can be split into',
       planPaymentTooSmall: 'Too small to pay it off',
       amountNegative: 'Must be above zero',
+      accountKind: 'Cannot be changed: add another account instead',
       onlyReversal: 'For reversals only',
       reversalReversed: 'Is itself a reversal',
       reversalAmount: 'Must be the amount of the transaction',

@@ -42,6 +42,7 @@ export default {
       planTooMany: 'Demasiados pagos para este importe',
       planPaymentTooSmall: 'Demasiado bajo para pagar la deuda',
       amountNegative: 'Debe ser mayor que cero',
+      accountKind: 'No se puede cambiar: añada otra cuenta',
       onlyReversal: 'Solo para anulaciones',
       reversalReversed: 'Ya es una anulación',
       reversalAmount: 'Debe ser el importe del movimiento',

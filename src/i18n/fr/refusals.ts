@@ -42,6 +42,7 @@ export default {
       planTooMany: 'Trop de paiements pour ce montant',
       planPaymentTooSmall: 'Trop faible pour solder la dette',
       amountNegative: 'Doit être supérieur à zéro',
+      accountKind: 'Ne peut pas être modifié : ajoutez plutôt un autre compte',
       onlyReversal: 'Pour les contrepassations seulement',
       reversalReversed: 'Est elle-même une contrepassation',
       reversalAmount: 'Doit être le montant de l’opération',

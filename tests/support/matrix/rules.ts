@@ -226,6 +226,7 @@ const reports: Record<string, Rule> = {
   'reservations-expiring': any('locRead'),
   'payment-plans-plan-performance': any('contractRead'),
   'transactions-payments': any('contractRead'),
+  'trial-balance': any('contractRead'),
   'work-due': any('personRead', 'decRead', 'locRead', 'workOrderRead', 'treeRead'),
   exceptions: any('personRead', 'decRead', 'locRead', 'contractRead', 'treeRead'),
   activity: anything,
