@@ -387,6 +387,64 @@ describe('a change of plan', () => {
   })
 })
 
+describe('random lives', () => {
+  it.each([1, 2, 3])('of seed %i agree with the balance after every step', async (seed) => {
+    let state = seed * 7919
+    const next = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return state % below
+    }
+    const id = await contract(100_000 + next(500_000))
+    const terms = () => ({
+      downPayment: 0,
+      payments: 3 + next(30),
+      apr: next(2_000),
+      frequency: ['weekly', 'monthly', 'quarterly'][next(3)],
+      dayCount: ['30/360', 'actual/365'][next(2)],
+      method: ['simple', 'actuarial'][next(2)],
+      paymentFee: next(2) * 150,
+    })
+    await setUp(id, { ...terms(), firstDate: addDays(today, -100 + next(120)) })
+    for (let n = 0; n < 10; n += 1) {
+      const owed = (await balanceOf(id)) as number
+      const entries = (await entriesOf(id)) as Array<{
+        id: number
+        type: string
+        amount: number
+        contract: number
+        reverses: number | null
+      }>
+      const gone = new Set(entries.map(({ reverses }) => reverses))
+      const payments = entries.filter((one) => one.type === 'payment' && !gone.has(one.id))
+      const what = next(8)
+      if (what === 0 && payments[0]) await reverse(payments[0])
+      else if (what === 1 && owed > 500)
+        await staff.post('transactions', { contract: id, type: 'write-off', amount: 500 })
+      else if (what === 2)
+        await staff.post('transactions', {
+          contract: id,
+          type: 'adjustment',
+          amount: next(2_000) - 900,
+        })
+      else if (what === 3)
+        await staff.post('transactions', { contract: id, type: 'late-fee', amount: 700 })
+      else if (what === 4 && owed > 20_000) await setUp(id, terms())
+      else if (owed > 0) await pay(id, 1 + next(Math.min(owed, 60_000)), addDays(today, -next(40)))
+      await expectAgreement(id)
+    }
+    await pay(id, (await payoffOf(id)).amount)
+    expect(await expectAgreement(id)).toMatchObject({ left: 0, status: 'completed' })
+    const { rows } = await open.database.owner.query(
+      `select sum(e.debit - e.credit)::int as net,
+         (sum(e.debit - e.credit) filter (where a.role = 'receivable'))::int as receivable
+       from ledger_entries e join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id
+       where e.contract_id = $1`,
+      [id],
+    )
+    expect(rows[0]).toEqual({ net: 0, receivable: await balanceOf(id) })
+  })
+})
+
 describe('who may', () => {
   it('read and write plans is who may read and write contracts; another cemetery’s are not there', async () => {
     const id = await contract()
