@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '../../core/calendar-days'
 import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
+import { listColumnsOf } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { ListPage } from '../../src/derive/list/list-page'
 import type { ListPreset } from '../../src/derive/list/presets'
@@ -9,9 +10,13 @@ import { useAreaTexts } from '../../src/i18n/area-texts'
 /** Plans by what is due next, the longest overdue first. */
 export default function PaymentPlanList() {
   const area = useArea()
+  const texts = useAreaTexts(area)
   return (
     <ListPage
       area={area}
+      // The link says whose it is.
+      linkColumn={{ label: texts.label('contract') }}
+      columns={listColumnsOf(area, texts).filter(({ key }) => key !== 'contractName')}
       presets={usePresets()}
       card={(record) => ({
         title: record.label,

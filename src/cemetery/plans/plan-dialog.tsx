@@ -30,7 +30,7 @@ export default function PlanDialog({ contract, changes, onClose }: PlanDialogPro
   const id = useId()
   const first = useFirstTerms(contract, changes)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg" fullWidth>
       <DialogTitle id={id}>{translate(changes ? 'plans.change' : 'plans.setUp')}</DialogTitle>
       {first && <PlanForm first={first} contract={contract} changes={changes} onClose={onClose} />}
     </Dialog>
