@@ -268,6 +268,10 @@ export function titleOf(of: AnyArea, record: Record<string, unknown>): string {
 const firstText = (of: AnyArea) =>
   Object.entries(of.fields).find(([, field]) => field.kind === 'text')?.[0] ?? 'id'
 
+/** Whether notes, files and papers belong to its records: to those that the server computes where they have papers. */
+export const keepsFiles = ({ computed, papers }: Pick<AnyArea, 'computed' | 'papers'>): boolean =>
+  !computed || papers === true
+
 /** Fields that a list can be sorted by; each has an index of all records. */
 export const sortableFields = (of: AnyArea): readonly string[] => of.sortable ?? of.list
 

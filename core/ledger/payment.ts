@@ -48,6 +48,8 @@ export function linesOfMoney({ type, amount, method, account, beside }: MoneyMov
       return []
     case 'interest':
       return merged(owed('interest', amount))
+    case 'fee':
+      return merged(owed('fees', amount))
     case 'late-fee':
       return merged(owed('lateFees', amount))
     default:

@@ -28,7 +28,9 @@ export function movementOf(type: Exclude<TransactionType, 'reversal'>, amount: n
     case 'credit':
       return { paid: -amount, adjusted: 0 }
     case 'adjustment':
+    case 'interest':
     case 'fee':
+    case 'late-fee':
       return { paid: 0, adjusted: amount }
     case 'write-off':
       return { paid: 0, adjusted: -amount }

@@ -21,14 +21,22 @@ export default function ContractCreate() {
     <CreatePage
       {...form}
       initial={{ ...form.initial, ...offer }}
-      {...(maySend && {
-        second: {
-          label: texts.areaText('saveAndSend'),
-          // Its places are kept while it waits for signatures.
-          values: { status: 'in-progress' },
-          next: ({ id }) => `${links.show('contracts', id)}?send=1`,
+      otherWays={[
+        {
+          label: texts.areaText('saveAndPlan'),
+          next: ({ id }) => `${links.show('contracts', id)}?plan=1`,
         },
-      })}
+        ...(maySend
+          ? [
+              {
+                label: texts.areaText('saveAndSend'),
+                // Its places are kept while it waits for signatures.
+                values: { status: 'in-progress' },
+                next: ({ id }: { id: number }) => `${links.show('contracts', id)}?send=1`,
+              },
+            ]
+          : []),
+      ]}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useFormat } from '../../src/app/use-format'
 import { MoneyDialog } from '../../src/cemetery/payments/lazy-with-messages'
+import { useContractPlan } from '../../src/cemetery/plans/use-contract-plan'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
@@ -18,6 +19,7 @@ export function Money({ record }: { record: AreaRecord }) {
   const { currency, locale } = useFormat()
   const may = useAreaAccess('transactions')
   const [taking, setTaking] = useState(false)
+  const { plan } = useContractPlan(record.id)
   const of = (name: string) => Number(record[name] ?? 0)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   // Nothing is taken where nothing is owed, and nothing given back where nothing was paid.
@@ -62,7 +64,7 @@ export function Money({ record }: { record: AreaRecord }) {
             title={texts.areaText('pay.open')}
             account={{ contract: record.id }}
             types={entered}
-            {...firstEntry(record)}
+            {...firstEntry(record, plan?.dueAmount ?? 0)}
             owed={of('balance')}
             payer={(record.parties as Array<{ contact: number }>)[0]?.contact}
             onClose={() => setTaking(false)}
@@ -75,16 +77,19 @@ export function Money({ record }: { record: AreaRecord }) {
 
 /** What names a second account, or moves nothing but parts, has buttons of its own. */
 const entered = typesOfAccount.contract.filter(
-  (type) => type !== 'apply' && type !== 'credit' && type !== 'reallocation',
+  (type) => type !== 'apply' && type !== 'credit' && type !== 'reallocation' && type !== 'interest',
 )
 
-/** The balance, or what is too much; while nothing was paid the deposit that was agreed comes first. */
-function firstEntry(record: AreaRecord) {
+/**
+ * What the payment plan asks for, else the balance, or what is too much; while nothing was paid the deposit that was
+ * agreed comes first.
+ */
+function firstEntry(record: AreaRecord, planned: number) {
   const owed = Number(record.balance ?? 0)
+  if (owed < 0) return { type: 'refund' as const, amount: -owed }
+  if (owed > 0 && planned > 0) return { type: 'payment' as const, amount: planned }
   const deposit = record.paid === 0 && owed > 0 ? Number(record.deposit ?? 0) : 0
-  return {
-    type:
-      owed < 0 ? ('refund' as const) : deposit > 0 ? ('deposit' as const) : ('payment' as const),
-    amount: deposit > 0 ? Math.min(deposit, owed) : Math.abs(owed),
-  }
+  return deposit > 0
+    ? { type: 'deposit' as const, amount: Math.min(deposit, owed) }
+    : { type: 'payment' as const, amount: owed }
 }

@@ -14,6 +14,7 @@ import { keepPlaces, lapse, placesKept } from './claims.server'
 import { completeFromReservation } from './complete.server'
 import { type ContractItem, pricedLines } from './lines.server'
 import { activeReservation, saleOfferOf } from './offer.server'
+import { planRoutes } from './plan.server'
 import { exceptions, reports } from './reports.server'
 import { makeRights, surrenderRights } from './rights.server'
 
@@ -124,6 +125,7 @@ export default extend(contracts, {
     ],
   }),
   routes: [
+    ...planRoutes,
     route({
       method: 'POST',
       path: '/offer',

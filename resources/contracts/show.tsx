@@ -13,6 +13,7 @@ import { useFormat } from '../../src/app/use-format'
 import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import { ContractBuckets } from '../../src/cemetery/payments/lazy-with-messages'
+import { PlanCard } from '../../src/cemetery/plans/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -36,6 +37,7 @@ function Contract({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useAreaAccess(area)
+  const plans = useAreaAccess('payment-plans')
   const { locale } = useFormat()
   const items = (record.items ?? []) as ItemLine[]
   const parties = (record.parties ?? []) as Party[]
@@ -96,6 +98,11 @@ function Contract({ record }: { record: AreaRecord }) {
           {mayReadMoney && (
             <Suspense fallback={null}>
               <ContractBuckets record={record} />
+            </Suspense>
+          )}
+          {plans.read && (
+            <Suspense fallback={null}>
+              <PlanCard contract={record} />
             </Suspense>
           )}
           {open && <BeforeSigning items={items} parties={parties} />}

@@ -34,6 +34,7 @@ const transactions = area({
     bank: text({ max: 75, label: 'Bank of the check' }),
     payer: ref('contacts'),
     reverses: ref('transactions', { unique: true, label: 'Reverses' }),
+    plan: ref('payment-plans', { readOnly: true, label: 'Payment plan' }),
     remarks: text({ max: 500 }),
     // How it is applied to what the contract owes; what is left lies on the contract's account.
     allocations: rows(

@@ -8,7 +8,8 @@ import type { FieldComponent } from '../../src/derive/form/form-sections'
 import type { InputProps } from '../../src/derive/form/input-props'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 
-const choices = transactionTypes.filter((type) => type !== 'reversal')
+// Interest runs by a payment plan, which posts it.
+const choices = transactionTypes.filter((type) => type !== 'reversal' && type !== 'interest')
 /** A reversal is made from what it reverses. */
 const looks: Readonly<Record<string, FieldComponent>> = {
   type: (props) => (

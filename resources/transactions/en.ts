@@ -6,6 +6,7 @@ export default {
         apply: 'Credit or deposit applied',
         credit: 'Moved to credit',
         keep: 'Deposit kept',
+        'late-fee': 'Late fee',
       },
       'allocations.bucket': {
         opening: 'Opening and closing',

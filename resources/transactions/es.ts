@@ -25,6 +25,7 @@ export default {
       reference: 'Referencia',
       payer: 'Pagador',
       reverses: 'Anula',
+      plan: 'Plan de pago',
       contractNumber: 'Número de contrato',
       payerName: 'Pagado por',
       effect: 'Efecto en el saldo',
@@ -42,6 +43,8 @@ export default {
         credit: 'Pasado a saldo a favor',
         keep: 'Anticipo retenido',
         reallocation: 'Reasignación',
+        interest: 'Intereses',
+        'late-fee': 'Recargo por demora',
         reversal: 'Anulación',
       },
       'allocations.bucket': {

@@ -26,6 +26,7 @@ export default {
       reference: 'Référence',
       payer: 'Payeur',
       reverses: 'Contrepasse',
+      plan: 'Échéancier',
       contractNumber: 'Numéro de contrat',
       payerName: 'Payé par',
       effect: 'Effet sur le solde',
@@ -43,6 +44,8 @@ export default {
         credit: 'Porté à l’avoir',
         keep: 'Acompte conservé',
         reallocation: 'Réaffectation',
+        interest: 'Intérêts',
+        'late-fee': 'Frais de retard',
         reversal: 'Contrepassation',
       },
       'allocations.bucket': {

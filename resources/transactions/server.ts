@@ -3,6 +3,7 @@ import { holdsCardNumber } from '../../core/sales/card-number'
 import { cashTypes, type TransactionType } from '../../core/sales/transaction-types'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
 import { openBatch } from '../../server/cemetery/sales/open-batch'
+import { beforePlanEntry } from '../../server/cemetery/plans/before-entry'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
@@ -47,6 +48,7 @@ export default extend(transactions, {
   beforeSave: async (context, next) => {
     const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
     next.date ??= today
+    await beforePlanEntry(context, next)
     const original = await originalOf(context, next)
     const accounts = await lockAccounts(context, next)
     const { contract, reservation, contact } = accounts

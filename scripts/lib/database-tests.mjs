@@ -70,6 +70,7 @@ const everyKind = [
   'tests/location-levels',
   'tests/map',
   'tests/moving-locations',
+  'tests/payment-plans',
   'tests/periods',
   'tests/pipelining',
   'tests/plans',

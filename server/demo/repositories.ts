@@ -63,5 +63,7 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('book-pages'),
     plain('cremains'),
     plain('disinterments'),
+    plain('payment-plans'),
+    plain('ledger-entries'),
   ]
 }

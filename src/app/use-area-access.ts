@@ -1,5 +1,5 @@
 import { can } from '../../core/access'
-import type { AnyArea } from '../../core/area'
+import { type AnyArea, keepsFiles } from '../../core/area'
 import { areaOf } from '../areas/areas'
 import { useViewer } from './scope-context'
 
@@ -16,4 +16,10 @@ export function useAreaAccess(area: AnyArea | string | undefined): {
     read: can(viewer, { permission: known.access.read }),
     write: !known.computed && can(viewer, { ...known.needs, permission: known.access.write }),
   }
+}
+
+/** Whether the viewer may add to a record of the area: notes, files, papers. */
+export function useFileAccess(area: AnyArea): boolean {
+  const viewer = useViewer()
+  return keepsFiles(area) && can(viewer, { ...area.needs, permission: area.access.write })
 }

@@ -21,6 +21,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   surrendered: 'neutral',
   transferred: 'neutral',
   void: 'error',
+  defaulted: 'error',
   doubtful: 'attention',
   approved: 'info',
   installed: 'success',

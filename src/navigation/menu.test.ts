@@ -163,6 +163,7 @@ describe('settings', () => {
         'Chart-Of-Accounts',
         'Monument-Rules',
         'Number-Templates',
+        'Payment-Plans',
         'Price-Defaults',
         'Price-Rules',
         'Service-Rules',

@@ -15,7 +15,7 @@ import {
   paperLanguages,
 } from '../../core/papers/template'
 import { useCemetery } from '../app/scope-context'
-import { useAreaAccess } from '../app/use-area-access'
+import { useFileAccess } from '../app/use-area-access'
 import type { AreaRecord } from '../derive/fields/columns'
 import { localeNames } from '../i18n/locale'
 import { http } from '../providers/http'
@@ -26,9 +26,9 @@ const PackDialog = lazy(() => import('./pack-dialog'))
 /** Prints the page, or a paper of the record where it has some. */
 export function PrintButton({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
-  const may = useAreaAccess(area)
+  const may = useFileAccess(area)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const papers = area.papers && may.write && !record.archivedAt
+  const papers = area.papers && may && !record.archivedAt
   return (
     <>
       <IconButton

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
 import { LeaveGuard } from '../app/leave-guard'
-import { useAreaAccess } from '../app/use-area-access'
+import { useFileAccess } from '../app/use-area-access'
 import type { AreaRecord } from '../derive/fields/columns'
 import { AttachButton } from './attach-button'
 import { DropOverlay } from './drop-overlay'
@@ -28,8 +28,8 @@ interface RecordPanelsProps {
 /** A record's story and its files, and the places to add to them. */
 export default function RecordPanels({ area, record, open }: RecordPanelsProps) {
   const translate = useTranslate()
-  const may = useAreaAccess(area)
-  const write = may.write && !record.archivedAt
+  const may = useFileAccess(area)
+  const write = may && !record.archivedAt
   const notes = useNotes(area, record.id)
   const files = useFiles(area, record.id)
   const uploads = useUploads(area, record.id)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { AnyArea } from '../../core/area'
+import { todayIn } from '../../core/calendar-days'
 import type { Field, ScalarField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
@@ -242,6 +243,12 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   const grave = await makeSpace(who, { parent: section.id, name: '12' })
   const contract = await sellSpace(who, grave.id)
   await sign(who, contract.id)
+  await who.post(`contracts/${contract.id}/plan`, {
+    payments: 12,
+    frequency: 'monthly',
+    firstDate: todayIn('UTC'),
+    apr: 600,
+  })
   const cash = await createRecord(who, 'payment-methods', { name: 'Cash box', kind: 'cash' })
   const paid = await createRecord(who, 'transactions', {
     contract: contract.id,

@@ -27,6 +27,7 @@ const own: Record<string, Record<string, unknown>> = {
   'allocation-rules': { effectiveFrom: '2035-01-01' },
   'service-rules': { inForceFrom: '9000-01-01' },
   'custody-rules': { inForceFrom: '9000-01-01' },
+  'plan-rules': { inForceFrom: '9000-01-01' },
   cremains: { statedName: 'Sample' },
   'at-need-drafts': { lastName: 'Sample' },
   transactions: { amount: 100 },

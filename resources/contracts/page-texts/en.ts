@@ -35,6 +35,7 @@ export default {
     sections: { who: 'Buyer and date' },
     open: 'Open contract',
     presets: 'Presets',
+    saveAndPlan: 'Save and set up a plan',
     saveAndSend: 'Save and send',
     lapsed:
       'The time to sign has passed: its spaces have been available again since %{day}. “Ready to sign” holds them again.',

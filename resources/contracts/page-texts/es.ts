@@ -38,6 +38,7 @@ export default {
     sections: { who: 'Comprador y fecha' },
     open: 'Abrir el contrato',
     presets: 'Paquetes',
+    saveAndPlan: 'Guardar y establecer un plan',
     saveAndSend: 'Guardar y enviar',
     lapsed:
       'El plazo para firmar ha pasado: sus espacios vuelven a estar disponibles desde el %{day}. «Listo para firmar» los retiene de nuevo.',

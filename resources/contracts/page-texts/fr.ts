@@ -35,6 +35,7 @@ export default {
     sections: { who: 'Acheteur et date' },
     open: 'Ouvrir le contrat',
     presets: 'Formules',
+    saveAndPlan: 'Enregistrer et établir un échéancier',
     saveAndSend: 'Enregistrer et envoyer',
     lapsed:
       'Le délai de signature est passé : ses emplacements sont de nouveau disponibles depuis le %{day}. « Prêt à signer » les retient à nouveau.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AnyArea } from '../../../core/area'
+import { type AnyArea, keepsFiles } from '../../../core/area'
 import {
   type DocumentField,
   documentFieldsBody,
@@ -100,7 +100,7 @@ export async function documentRoutes(
   const on = withSubject(database, registry)
   const doc = (summary: string) => ({ schema: { tags: ['Documents'], summary } })
   const areaNamed = (name: string): AnyArea => {
-    const area = registry.areas.find((one) => one.name === name && !one.computed)
+    const area = registry.areas.find((one) => one.name === name && keepsFiles(one))
     if (!area) throw notFound()
     return area
   }

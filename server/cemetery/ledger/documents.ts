@@ -58,6 +58,8 @@ export async function postTransaction(context: HookContext, record: StoredRecord
   await postEntries(context, {
     document: { resource: 'transactions', recordId: record.id },
     date: record.date as string,
+    // What runs by itself follows from a plan: nobody chose its day.
+    ...(byItself.includes(moved.type as string) && { intoOpenPeriod: true }),
     lines: withOwner(lines, {
       contract: (record.contract as number | null) ?? undefined,
       contact:
@@ -67,6 +69,8 @@ export async function postTransaction(context: HookContext, record: StoredRecord
     }),
   })
 }
+
+const byItself = ['interest', 'fee', 'late-fee']
 
 function accountOf(record: StoredRecord, contract: StoredRecord | undefined): CustomerAccount {
   if (contract) return { contract: contract.status as string | null }

@@ -30,6 +30,10 @@ export interface AreaRoute {
   path: string
   access: 'read' | 'write'
   summary: string
+  /** It makes something: answered with 201. */
+  creates?: true
+  /** It adds to the record what does not change it: asked without If-Match. */
+  adds?: true
   body?: z.ZodType
   /** Parameters after the question mark. */
   query?: z.ZodType

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessRequirement } from '../../../core/access'
-import type { AnyArea } from '../../../core/area'
+import { type AnyArea, keepsFiles } from '../../../core/area'
 import type { Database } from '../../platform/database/database'
 import { conflict, notFound } from '../problem/problem'
 import { readScoped, type Transaction, transact } from '../transaction/transaction'
@@ -67,9 +67,7 @@ export function numericParam(request: FastifyRequest, name: string): number {
 
 async function areaOf(request: FastifyRequest, database: Database, registry: AreaRegistry) {
   const { resource } = request.params as { resource: string }
-  const area = registry.areas.find(
-    ({ name, computed, papers }) => name === resource && (!computed || papers),
-  )
+  const area = registry.areas.find((one) => one.name === resource && keepsFiles(one))
   if (area) return area
   // Who is not signed in hears that first.
   await readScoped(database, callerOf(request), {}, [])

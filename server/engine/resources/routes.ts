@@ -290,13 +290,13 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
             const withId = route.path.includes(':id')
             return route.handle(repository.context, {
               id: withId ? idOf(request) : 0,
-              version: withId && route.access === 'write' ? versionOf(request) : 0,
+              version: withId && route.access === 'write' && !route.adds ? versionOf(request) : 0,
               body: (route.body ? parseBody(route.body, request.body) : undefined) as never,
               query: (route.query ? parseBody(route.query, request.query) : undefined) as never,
               key: idempotencyKeyOf(request),
             })
           })
-          if (route.method === 'POST' && route.path === '') reply.code(201)
+          if (route.creates || (route.method === 'POST' && route.path === '')) reply.code(201)
           if (isRecord(result)) return sendRecord(reply, result)
           return result
         },

@@ -31,8 +31,14 @@ export interface FormPageProps {
   notice?: ReactNode
   /** Where to after saving; default: the record. */
   next?: (record: AreaRecord) => string
-  /** Another way to save: with these values, and on to somewhere else. */
-  second?: { label: string; values: FormValues; next: (record: AreaRecord) => string }
+  /** Other ways to save: with these values, and on to somewhere else. */
+  otherWays?: readonly SaveWay[]
+}
+
+export interface SaveWay {
+  label: string
+  values?: FormValues
+  next: (record: AreaRecord) => string
 }
 
 /** The form of a record, for a new one and for an old one. Ctrl+S saves. */
@@ -45,20 +51,19 @@ export function FormPage(props: FormPageProps) {
   const links = useAreaLinks()
   const navigate = useNavigate()
   const notify = useNotify()
-  const { next, second } = props
-  const bySecond = useRef(false)
+  const { next, otherWays = [] } = props
+  const way = useRef<SaveWay | undefined>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const onSaved = useCallback(
     (saved: AreaRecord) => {
       notify(translate('areas.form.saved', { name: saved.label }), { type: 'success' })
       // Whoever has left the form while it was saved is not called back.
       if (element.current)
-        navigate(
-          ((bySecond.current && second?.next) || next)?.(saved) ?? links.show(area.name, saved.id),
-          { replace: !record },
-        )
+        navigate((way.current?.next ?? next)?.(saved) ?? links.show(area.name, saved.id), {
+          replace: !record,
+        })
     },
-    [area, links, navigate, next, notify, record, second, translate],
+    [area, links, navigate, next, notify, record, translate],
   )
   const state = useRecordForm(area, record, { initial, onSaved })
   const { form, save, saving } = state
@@ -82,11 +87,11 @@ export function FormPage(props: FormPageProps) {
       <Button component={RouterLink} to={cancel} variant="outlined">
         {translate('areas.form.cancel')}
       </Button>
-      {second && (
-        <Button type="submit" value="second" variant="outlined" disabled={saving}>
-          {second.label}
+      {otherWays.map(({ label }) => (
+        <Button key={label} type="submit" value={label} variant="outlined" disabled={saving}>
+          {label}
         </Button>
-      )}
+      ))}
       <Button type="submit" variant="contained" disabled={saving} aria-keyshortcuts="Control+S">
         {translate('areas.form.save')}
       </Button>
@@ -101,10 +106,14 @@ export function FormPage(props: FormPageProps) {
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          bySecond.current =
-            (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'second'
-          for (const [name, value] of Object.entries(second?.values ?? {}))
-            form.setValue(name, bySecond.current ? value : form.formState.defaultValues?.[name])
+          const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value')
+          const taken = otherWays.find(({ label }) => label === pressed)
+          way.current = taken
+          for (const name of otherWays.flatMap(({ values }) => Object.keys(values ?? {})))
+            form.setValue(
+              name,
+              taken?.values?.[name] ?? (form.formState.defaultValues?.[name] as unknown),
+            )
           void save()
         }}
       >

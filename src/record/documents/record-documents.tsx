@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyArea } from '../../../core/area'
 import { recipientArea } from '../../../core/documents/document'
-import { useAreaAccess } from '../../app/use-area-access'
+import { useAreaAccess, useFileAccess } from '../../app/use-area-access'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { Panel } from '../../kit/panel'
 import { useRecordDocuments } from './api'
@@ -20,14 +20,14 @@ const PdfSourceDialog = lazy(() => import('./pdf-source'))
 /** What was sent of a record, and the way to send more. */
 export default function RecordDocuments({ area, record }: { area: AnyArea; record: AreaRecord }) {
   const translate = useTranslate()
-  const may = useAreaAccess(area)
+  const may = useFileAccess(area)
   const contacts = useAreaAccess(recipientArea)
   // Whoever saved it in order to send it goes on with that.
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState(params.has('send'))
   const [source, setSource] = useState<PdfSource | null>(null)
   const { data = [], error } = useRecordDocuments(area.name, record.id)
-  const maySend = may.write && contacts.read && !record.archivedAt
+  const maySend = may && contacts.read && !record.archivedAt
   if (error || (data.length === 0 && !maySend)) return null
   const sources = maySend && (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

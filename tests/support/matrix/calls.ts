@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import sharp from 'sharp'
+import { keepsFiles } from '../../../core/area'
 import { areas, systemAreas } from '../../../server/engine/areas/areas'
 import type { Api } from '../api'
 import { attach, pdf } from '../files'
@@ -25,6 +26,10 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   for (const { name, computed } of areas)
     if (!computed) ids[name] = (await createRecord(who, name, await sampleOf(who, name))).id
   const { id: sold, items } = await makeContract(who, [{ priceItem: (await makeItem(who)).id }])
+  // One with a plan, which is asked for by its contract.
+  ids.contracts = sold
+  const plan = { payments: 12, frequency: 'monthly', firstDate: '2100-01-31', apr: 900 }
+  ids['payment-plans'] = (await who.post(`contracts/${sold}/plan`, plan)).json().id
   ids['contract-items'] = (items as Array<{ id: number }>)[0]?.id ?? 0
   const space = await makeSpace(who)
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
@@ -38,8 +43,7 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
     amount: 1,
   })
   ids.batches = paid.batch as number
-  for (const { name, computed } of areas) {
-    if (computed) continue
+  for (const { name } of areas.filter(keepsFiles)) {
     const base = `${name}/${ids[name]}`
     for (const gone of [false, true]) {
       const key = gone ? ' gone' : ''
@@ -112,9 +116,7 @@ export function callsOf(
 /** `{resource}` and `{report}` stand for many. */
 function written(path: string, reports: readonly string[]): string[] {
   if (path.includes('{resource}'))
-    return areas
-      .filter(({ computed }) => !computed)
-      .map(({ name }) => path.replace('{resource}', name))
+    return areas.filter(keepsFiles).map(({ name }) => path.replace('{resource}', name))
   if (path.includes('{report}')) return reports.map((key) => path.replace('{report}', key))
   return [path]
 }

@@ -213,6 +213,7 @@ const reading = new Set([
   'POST /contacts/{id}/merge-plan',
   'POST /contracts/quote',
   'POST /transactions/spread',
+  'POST /contracts/plan-quote',
   'POST /locations/free',
 ])
 
@@ -225,6 +226,7 @@ const reports: Record<string, Rule> = {
   'locations-inventory': any('locRead'),
   'reservations-expiring': any('locRead'),
   'batches-cash': any('contractRead'),
+  'payment-plans-plan-performance': any('contractRead'),
   'transactions-payments': any('contractRead'),
   'trial-balance': any('contractRead'),
   'work-due': any('personRead', 'decRead', 'locRead', 'workOrderRead', 'treeRead'),

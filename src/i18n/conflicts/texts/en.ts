@@ -238,6 +238,14 @@ export default {
         title: 'A second person is needed',
         text: 'Whoever took the money or closed the batch cannot open it again.',
       },
+      planContractCancelled: {
+        title: 'A canceled contract has no payment plan',
+        text: 'Nothing is owed under it.',
+      },
+      planStep: {
+        title: 'Not possible for this plan',
+        text: 'Its status has changed. Refresh and try again.',
+      },
       writeOffTooMuch: {
         title: 'More than the balance',
         text: 'A write-off cannot exceed the balance.',

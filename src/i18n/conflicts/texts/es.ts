@@ -250,6 +250,14 @@ export default {
         title: 'Hace falta una segunda persona',
         text: 'Quien cobró o cerró el lote no puede volver a abrirlo.',
       },
+      planContractCancelled: {
+        title: 'Un contrato cancelado no tiene plan de pago',
+        text: 'Ya no se debe nada por él.',
+      },
+      planStep: {
+        title: 'No es posible para este plan',
+        text: 'Su estado ha cambiado. Actualice y vuelva a intentarlo.',
+      },
       writeOffTooMuch: {
         title: 'Más que el saldo',
         text: 'Una condonación no puede superar el saldo.',

@@ -250,6 +250,14 @@ export default {
         title: 'Une seconde personne est nécessaire',
         text: 'Qui a encaissé ou clos le lot ne peut pas le rouvrir.',
       },
+      planContractCancelled: {
+        title: 'Un contrat annulé n’a pas d’échéancier',
+        text: 'Plus rien n’est dû à ce titre.',
+      },
+      planStep: {
+        title: 'Impossible pour cet échéancier',
+        text: 'Son statut a changé. Actualisez et réessayez.',
+      },
       writeOffTooMuch: {
         title: 'Plus que le solde',
         text: 'Une radiation ne peut pas dépasser le solde.',

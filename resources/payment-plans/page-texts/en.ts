@@ -1,0 +1,3 @@
+export default {
+  'payment-plans': { show: { overdue: 'Overdue', thisWeek: 'Due within a week' } },
+}

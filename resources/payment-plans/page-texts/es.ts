@@ -1,0 +1,3 @@
+export default {
+  'payment-plans': { show: { overdue: 'Atrasados', thisWeek: 'Vencen en una semana' } },
+}
