@@ -9,6 +9,9 @@ const defaults = {
   deed: '{YYYY}-D-{0000}',
   cremains: '{YYYY}-CR-{0000}',
   disinterment: '{YYYY}-DI-{000}',
+  invoice: '{YYYY}-INV-{0000}',
+  'credit-note': '{YYYY}-CN-{0000}',
+  statement: '{YYYY}-ST-{0000}',
 } as const
 
 /**
