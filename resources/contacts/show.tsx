@@ -11,6 +11,7 @@ import { FamilyPanel } from '../../src/cemetery/family-panel'
 import { IntermentLine } from '../../src/cemetery/interments-here'
 import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
 import { MoneyLine } from '../../src/cemetery/money-line'
+import { ContactOpenItems } from '../../src/cemetery/receivables/lazy-with-messages'
 import { ContactTitles } from '../../src/cemetery/title/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -143,6 +144,11 @@ function Contact({ record }: { record: AreaRecord }) {
       middle={
         <>
           <Overview record={record} />
+          {contracts.read && (
+            <Suspense fallback={null}>
+              <ContactOpenItems contact={record.id} />
+            </Suspense>
+          )}
           {rights.read && (
             <Suspense fallback={null}>
               <ContactTitles contact={record.id} />

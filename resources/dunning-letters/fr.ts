@@ -7,7 +7,7 @@ export default {
       contract: 'Contrat',
       level: 'Niveau',
       contact: 'À',
-      email: 'Courriel',
+      email: 'E-mail',
       overdueSince: 'En retard depuis le',
       amount: 'En retard',
       fee: 'Frais',
@@ -29,7 +29,7 @@ export default {
     },
     choices: {
       status: { prepared: 'Préparée', sent: 'Envoyée' },
-      sentBy: { email: 'Courriel', print: 'Courrier' },
+      sentBy: { email: 'E-mail', print: 'Courrier' },
       tone: { reminder: 'Rappel amiable', notice: 'Deuxième relance', final: 'Mise en demeure' },
     },
     pages: { Run: 'Envoyer des relances' },

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { inputSchemaOf } from '../../core/schema'
 import { allocationsOf, readAccounts } from '../../server/cemetery/receivables/contract-entries'
 import { readOpenItems } from '../../server/cemetery/receivables/open-items'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
+import { route } from '../../server/engine/resources/route'
+import invoices from './area'
 import { billableOf } from './billing.server'
 
 const id = z.coerce.number().int().positive()
@@ -18,6 +21,24 @@ export const routes: AreaRoute[] = [
       return billableOf(context, await context.area('contracts').get(contract))
     },
   },
+  route({
+    method: 'POST',
+    path: '/bill',
+    access: 'write',
+    summary: 'Write an invoice of a contract and issue it',
+    body: z.strictObject({
+      contract: z.int().positive(),
+      contact: z.int().positive().nullish(),
+      due: z.iso.date().nullish(),
+      lines: inputSchemaOf(invoices.fields.lines) as z.ZodType<Array<Record<string, unknown>>>,
+    }),
+    handle: async (context, { body }) => {
+      await context.area('contracts').lock(body.contract)
+      const invoices = context.area('invoices')
+      const draft = await invoices.create(body)
+      return invoices.update(draft.id, draft.version, { status: 'open' }, { action: 'issue' })
+    },
+  }),
   {
     method: 'GET',
     path: '/open-items',
