@@ -470,7 +470,7 @@ describe('a write-off', () => {
       { status: 'approved' },
       proposal.version,
     )
-    expect([alone.statusCode, alone.json().code]).toEqual([409, 'secondPerson'])
+    expect([alone.statusCode, alone.json().code]).toEqual([409, 'writeOffSecond'])
     const done = await second.put(
       `write-offs/${proposal.id}`,
       { status: 'approved' },

@@ -2,21 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify, useTranslate } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import { useArchive } from '../../src/app/use-archive'
 import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
+import { PrintMany } from '../../src/cemetery/receivables/lazy-with-messages'
 import { PickList } from '../../src/cemetery/receivables/pick-list'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { StatusChip } from '../../src/kit/status-chip'
-import { loadBatchDialog } from '../../src/paper-batches/lazy-with-messages'
 import { useRun } from './use-run'
-
-const BatchDialog = lazy(loadBatchDialog)
 
 /** Letters that wait to be sent: each can be opened and printed to look it over, then all go by mail or on paper. */
 export function Prepared({ letters }: { letters: readonly AreaRecord[] }) {
@@ -100,7 +98,7 @@ export function Prepared({ letters }: { letters: readonly AreaRecord[] }) {
         <Suspense
           fallback={<span className="visually-hidden">{translate('areas.state.loading')}</span>}
         >
-          <BatchDialog resource={area.name} ids={printing} onClose={() => setPrinting(null)} />
+          <PrintMany resource={area.name} ids={printing} onClose={() => setPrinting(null)} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import { dayOf } from '../../server/cemetery/receivables/day'
 import type { HookContext } from '../../server/engine/resources/extend'
 
 /** A contract that is overdue, and the reminder that it would get today. */
-export interface Proposal extends Record<string, unknown> {
+export interface ReminderProposal extends Record<string, unknown> {
   contract: number
   contractNumber: string
   contact: number | null
@@ -29,9 +29,12 @@ const most = 500
  * Who is overdue and which reminder is due: the level after the last one for the same debt, once it is old enough
  * and as many days after the one before as the level says.
  */
-export async function proposalsOf(context: HookContext, contract?: number): Promise<Proposal[]> {
+export async function proposalsOf(
+  context: HookContext,
+  contract?: number,
+): Promise<ReminderProposal[]> {
   const { transaction, cemeteryId } = context
-  const { rows } = await transaction.query<Proposal>(
+  const { rows } = await transaction.query<ReminderProposal>(
     `select x.contract_id as contract, c.number as "contractNumber", x.contact, k.label as "contactName", k.email,
        x.since::text as since, $2::date - x.since as days, x.amount, l.id as level, l.name as "levelName",
        coalesce(l.fee, 0) as fee, s.sent::text as "lastSent", p.until::text as promised, coalesce(s.waits, false) as prepared

@@ -60,7 +60,7 @@ export function Proposals() {
       </Typography>
       <WriteFailure error={failure} />
       {proposals.length === 0 ? (
-        <EmptyState title={texts.areaText('run.none')} hint={texts.areaText('run.noneHint')} />
+        <EmptyState title={texts.areaText('run.none')} text={texts.areaText('run.noneHint')} />
       ) : (
         <>
           <PickList

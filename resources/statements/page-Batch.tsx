@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { addDays, todayIn } from '../../core/calendar-days'
 import { formatCalendarDate } from '../../core/dates/calendar'
@@ -12,6 +12,7 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { PrintMany } from '../../src/cemetery/receivables/lazy-with-messages'
 import { PickList } from '../../src/cemetery/receivables/pick-list'
 import { useReceivables } from '../../src/cemetery/receivables/use-receivables'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
@@ -19,9 +20,6 @@ import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { EmptyState, ErrorState, WaitState } from '../../src/kit/states'
 import { StatusChip } from '../../src/kit/status-chip'
-import { loadBatchDialog } from '../../src/paper-batches/lazy-with-messages'
-
-const BatchDialog = lazy(loadBatchDialog)
 
 interface Customer {
   contact: number
@@ -139,7 +137,7 @@ export default function Batch() {
       )}
       {made && (
         <Suspense fallback={null}>
-          <BatchDialog resource={area.name} ids={made} onClose={() => setMade(null)} />
+          <PrintMany resource={area.name} ids={made} onClose={() => setMade(null)} />
         </Suspense>
       )}
     </>

@@ -26,7 +26,7 @@ export default extend(writeOffs, {
         throw badInput([{ field: 'lines', message: 'stand as proposed', code: 'asProposed' }])
       if ((await makerOf(context, 'write-offs', next.id)) === context.transaction.who.userId)
         throw conflict(
-          'secondPerson',
+          'writeOffSecond',
           'Somebody else approves this',
           'Whoever proposed it does not approve it.',
         )

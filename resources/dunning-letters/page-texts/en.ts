@@ -4,7 +4,7 @@ export default {
       all: 'All reminders',
       overdue: 'Overdue today',
       none: 'No reminders are due',
-      noneHint: 'Levels and their days are set in Settings under Reminder levels.',
+      noneHint: 'Levels and their days are set under “Reminder levels” in the settings.',
       waiting: 'Waiting to be sent',
       selectAll: 'Select all',
       select: 'Select %{name}',

@@ -22,7 +22,7 @@ import { parseInputValue } from '../../derive/fields/convert-inputs'
 import { PromptDialog } from '../../derive/form/prompt-dialog'
 import { useAreaTexts } from '../../i18n/area-texts'
 
-export interface Billable {
+export interface ContractToBill {
   contract: number
   number: string
   signed: boolean
@@ -38,7 +38,7 @@ export default function BillDialog({
   billable,
   onClose,
 }: {
-  billable: Billable
+  billable: ContractToBill
   onClose: () => void
 }) {
   const area = useArea('invoices')

@@ -13,7 +13,7 @@ import type { AreaRecord } from '../../derive/fields/columns'
 import { Value } from '../../derive/fields/value'
 import { Panel } from '../../kit/panel'
 import { AmountRow, plainList } from './amount-row'
-import type { Billable } from './bill-dialog'
+import type { ContractToBill } from './bill-dialog'
 import { useReceivables } from './use-receivables'
 
 const BillDialog = lazy(() => import('./bill-dialog'))
@@ -35,7 +35,7 @@ export default function ContractInvoices({ record }: { record: AreaRecord }) {
     },
     { retry: false },
   )
-  const { data: billable } = useReceivables<Billable>(`invoices/billable?contract=${record.id}`)
+  const { data: billable } = useReceivables<ContractToBill>(`invoices/billable?contract=${record.id}`)
   const rest = billable?.signed ? billable.rest : 0
   if (invoices.length === 0 && rest === 0) return null
   return (

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { lazyWithMessages } from '../../i18n/lazy-with-messages'
 import type { Texts } from '../../i18n/translation/translator'
+import { loadBatchDialog } from '../../paper-batches/lazy-with-messages'
 
 const texts = import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts')
 const load = <T>(part: () => Promise<T>) => lazyWithMessages(texts, part)
@@ -13,3 +14,5 @@ export const ContactOpenItems = lazy(load(() => import('./contact-open-items')))
 export const Allocations = lazy(load(() => import('./allocations')))
 /** Takes an invoice back, or part of it. */
 export const CreditDialog = lazy(load(() => import('./credit-dialog')))
+/** Prints a paper of many records. */
+export const PrintMany = lazy(loadBatchDialog)
