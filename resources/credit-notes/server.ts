@@ -7,6 +7,8 @@ import { creditedLines } from './lines.server'
 
 export default extend(creditNotes, {
   beforeSave: async (context, next) => {
+    // What an import tells is told whole.
+    if (context.importing) return
     const [known] = await context.area('invoices').find({ id: next.invoice }, 1)
     if (!known)
       throw badInput([
@@ -46,6 +48,7 @@ export default extend(creditNotes, {
     next.transaction = entry.id
   },
   afterSave: async (context, note) => {
+    if (context.importing) return
     const invoices = context.area('invoices')
     const invoice = await invoices.lock(note.invoice as number)
     const before = (invoice.credited as number | null) ?? 0

@@ -15,6 +15,8 @@ const ids = z
 
 export default extend(dunningLetters, {
   beforeSave: async (context, next, previous) => {
+    // What an import tells is told whole.
+    if (context.importing) return
     if (!previous) await fillIn(context, next)
     else if (next.contract !== previous.contract || next.level !== previous.level)
       throw conflict(

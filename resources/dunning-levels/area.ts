@@ -11,7 +11,7 @@ const dunningLevels = area({
   access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
   menu: 'settings',
   fields: {
-    level: number({ required: true, min: 1, max: 9, unique: true }),
+    level: number({ required: true, min: 1, max: 9 }),
     name: text({ required: true, max: 75, unique: true }),
     daysOverdue: number({ required: true, min: 1, max: 730, label: 'Days overdue' }),
     interval: number({ min: 1, max: 365, label: 'Days after the level before' }),

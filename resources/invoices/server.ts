@@ -21,7 +21,8 @@ export default extend(invoices, {
     if (previous && previous.status !== 'draft') refuseChanges(next, previous)
   },
   beforeSave: async (context, next, previous) => {
-    if (previous && previous.status !== 'draft') return
+    // What an import tells is told whole.
+    if (context.importing || (previous && previous.status !== 'draft')) return
     await fillIn(context, next)
     if (next.date && !next.due) next.due = await dueDateOf(context, next.date, next.terms)
   },

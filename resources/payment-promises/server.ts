@@ -17,6 +17,8 @@ const lapse: ScheduledWork = {
 export default extend(paymentPromises, {
   scheduled: [lapse],
   beforeSave: async (context, next, previous) => {
+    // What an import tells is told whole.
+    if (context.importing) return
     next.promisedOn ??= dayOf(context)
     if (previous && next.contract !== previous.contract)
       throw conflict(

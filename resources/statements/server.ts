@@ -15,6 +15,8 @@ const most = 500
 
 export default extend(statements, {
   beforeSave: async (context, next) => {
+    // What an import tells is told whole.
+    if (context.importing) return
     await fillIn(context, next)
     next.number = await nextNumber(
       context,

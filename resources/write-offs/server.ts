@@ -15,7 +15,8 @@ export default extend(writeOffs, {
   beforeSave: async (context, next, previous) => {
     next.count = next.lines?.length ?? 0
     next.total = (next.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)
-    if (previous) return
+    // What an import tells is told whole.
+    if (previous || context.importing) return
     next.proposedOn = dayOf(context)
     next.proposedBy = context.transaction.who.name.slice(0, 150)
   },

@@ -171,7 +171,6 @@ create index "dunning_levels_by_name_key" on "dunning_levels" (cemetery_id, "nam
 create index "dunning_levels_by_days_overdue" on "dunning_levels" (cemetery_id, "days_overdue", id) where archived_at is null;
 create index "dunning_levels_by_tone" on "dunning_levels" (cemetery_id, "tone", id) where archived_at is null;
 create index "dunning_levels_by_fee" on "dunning_levels" (cemetery_id, "fee", id) where archived_at is null;
-create unique index "dunning_levels_unique_level" on "dunning_levels" (cemetery_id, "level") where archived_at is null;
 create unique index "dunning_levels_unique_name" on "dunning_levels" (cemetery_id, "name_key") where archived_at is null;
 create sequence "invoices_id_seq";
 grant usage on sequence "invoices_id_seq" to sexton_app;
