@@ -12,6 +12,7 @@ import { IntermentLine } from '../../src/cemetery/interments-here'
 import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import { ContactCredit } from '../../src/cemetery/payments/lazy-with-messages'
+import { ContactOpenItems } from '../../src/cemetery/receivables/lazy-with-messages'
 import { ContactTitles } from '../../src/cemetery/title/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -152,6 +153,11 @@ function Contact({ record }: { record: AreaRecord }) {
       middle={
         <>
           <Overview record={record} />
+          {contracts.read && (
+            <Suspense fallback={null}>
+              <ContactOpenItems contact={record.id} />
+            </Suspense>
+          )}
           {rights.read && (
             <Suspense fallback={null}>
               <ContactTitles contact={record.id} />

@@ -1,15 +1,15 @@
 import type { ShippedPaper } from '../../core/papers/template'
 
-/** What is asked for of a contract: from whom, for what, how much is due. */
+/** What a contract comes to and what of it is owed, without a number of its own: what is asked for by a day is an invoice. */
 const invoice: ShippedPaper = {
   key: 'invoice',
   statuses: ['in-progress', 'signed'],
   texts: {
     en: {
-      name: 'Invoice',
+      name: 'Pro forma invoice',
       nodes: [
         { letterhead: true },
-        { heading: 'Invoice {number}' },
+        { heading: 'Pro forma invoice {number}' },
         {
           facts: [
             ['Date of the invoice', '{today}'],
@@ -49,10 +49,10 @@ const invoice: ShippedPaper = {
       ],
     },
     fr: {
-      name: 'Facture',
+      name: 'Facture pro forma',
       nodes: [
         { letterhead: true },
-        { heading: 'Facture {number}' },
+        { heading: 'Facture pro forma {number}' },
         {
           facts: [
             ['Date de la facture', '{today}'],
@@ -92,10 +92,10 @@ const invoice: ShippedPaper = {
       ],
     },
     es: {
-      name: 'Factura',
+      name: 'Factura proforma',
       nodes: [
         { letterhead: true },
-        { heading: 'Factura {number}' },
+        { heading: 'Factura proforma {number}' },
         {
           facts: [
             ['Fecha de la factura', '{today}'],

@@ -14,6 +14,7 @@ import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import { ContractBuckets } from '../../src/cemetery/payments/lazy-with-messages'
 import { PlanCard } from '../../src/cemetery/plans/lazy-with-messages'
+import { ContractInvoices } from '../../src/cemetery/receivables/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -103,6 +104,11 @@ function Contract({ record }: { record: AreaRecord }) {
           {plans.read && (
             <Suspense fallback={null}>
               <PlanCard contract={record} />
+            </Suspense>
+          )}
+          {!open && (
+            <Suspense fallback={null}>
+              <ContractInvoices record={record} />
             </Suspense>
           )}
           {open && <BeforeSigning items={items} parties={parties} />}

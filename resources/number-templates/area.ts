@@ -12,7 +12,18 @@ const numberTemplates = area({
   fields: {
     template: text({ required: true, max: 40 }),
     purpose: choice(
-      ['contract', 'receipt', 'work-order', 'deed', 'cremains', 'disinterment', 'batch'],
+      [
+        'contract',
+        'receipt',
+        'invoice',
+        'credit-note',
+        'statement',
+        'work-order',
+        'deed',
+        'cremains',
+        'disinterment',
+        'batch',
+      ],
       { initial: 'contract' },
     ),
     effectiveFrom: date({ label: 'Used from' }),

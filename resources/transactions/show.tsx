@@ -5,6 +5,7 @@ import { RecordLink, useLinkedRecords } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
+import { Allocations } from '../../src/cemetery/receivables/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -113,6 +114,11 @@ function Transaction({ record }: { record: AreaRecord }) {
             <Suspense fallback={null}>
               <Bookkeeping resource={area.name} id={record.id} />
             </Suspense>
+            {record.contract != null && (
+              <Suspense fallback={null}>
+                <Allocations of="transactions" id={record.id} />
+              </Suspense>
+            )}
             {reversal && (
               <Panel title={texts.areaText('reversed')}>
                 <RecordLink to="transactions" id={reversal.id} strong />

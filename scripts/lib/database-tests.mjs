@@ -75,6 +75,7 @@ const everyKind = [
   'tests/pipelining',
   'tests/plans',
   'tests/public-plans',
+  'tests/receivables',
   'tests/recurring-work-orders',
   'tests/reports',
   'tests/right-transfers',

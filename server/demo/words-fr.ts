@@ -1,5 +1,14 @@
 /** What the demo's records say, as an office in Québec would write it. */
 export const frenchWords: Readonly<Record<string, string>> = {
+  'Due on receipt': 'À réception',
+  '30 days': '30 jours',
+  '60 days': '60 jours',
+  'Payment reminder': 'Rappel de paiement',
+  'Second notice': 'Deuxième relance',
+  'Final notice': 'Mise en demeure',
+  'Charged by mistake': 'Facturé par erreur',
+  'Cannot be collected': 'Irrécouvrable',
+
   Space: 'Emplacement',
   Tier: 'Rangée',
   Crypt: 'Enfeu',

@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '../../core/calendar-days'
 import type { Field, RowsField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import type { Api } from './api'
@@ -40,6 +41,9 @@ const own: Record<string, Record<string, unknown>> = {
 const made: Record<string, (who: Api) => Promise<Record<string, unknown>>> = {
   // On one account of three.
   transactions: async (who) => ({ contract: await create(who, 'contracts') }),
+  'credit-notes': async (who) => ({ invoice: await issuedInvoice(who), lines: [] }),
+  'dunning-letters': async (who) => ({ contract: await overdueContract(who) }),
+  'payment-promises': async () => ({ due: todayIn('America/New_York') }),
   disinterments: async (who) => {
     const interment = await who.post('interments', {
       ...(await sampleOf(who, 'interments')),
@@ -47,6 +51,33 @@ const made: Record<string, (who: Api) => Promise<Record<string, unknown>>> = {
     })
     return { interment: interment.json().id }
   },
+}
+
+/** A signed contract over one item; `days` after its signature. */
+async function signedContract(who: Api, days = 0): Promise<number> {
+  const contract = await who.post('contracts', {
+    ...(await sampleOf(who, 'contracts')),
+    items: [{ priceItem: await create(who, 'price-items'), quantity: 1, unitPrice: 100_000 }],
+  })
+  const { id } = contract.json()
+  const step = async (body: object) => {
+    const { version } = (await who.get(`contracts/${id}`)).json()
+    const done = await who.put(`contracts/${id}`, body, version)
+    if (done.statusCode !== 200) throw new Error(done.body)
+  }
+  const day = addDays(todayIn('America/New_York'), -days)
+  await step({ date: day, status: 'in-progress' })
+  await step({ status: 'signed', signedOn: day })
+  return id
+}
+
+const overdueContract = (who: Api) => signedContract(who, 100)
+
+async function issuedInvoice(who: Api): Promise<number> {
+  const contract = await signedContract(who)
+  const made = await who.post('invoices/bill', { contract, lines: [{ item: 1 }] })
+  if (made.statusCode !== 200) throw new Error(made.body)
+  return made.json().id
 }
 
 async function sampleValue(who: Api, field: Field): Promise<unknown> {

@@ -10,6 +10,9 @@ const defaults = {
   cremains: '{YYYY}-CR-{0000}',
   disinterment: '{YYYY}-DI-{000}',
   batch: '{YYYY}-B-{000}',
+  invoice: '{YYYY}-INV-{0000}',
+  'credit-note': '{YYYY}-CN-{0000}',
+  statement: '{YYYY}-ST-{0000}',
 } as const
 
 /**

@@ -93,11 +93,16 @@ function areaTable(area: AnyArea): ModelTable {
     indexes,
     functions: { [`${table}_body`]: bodyFunction(area) },
     triggers: bodyTriggers(area),
-    // What never changes can still be locked.
-    grants: area.immutable ? 'select, insert, update (updated_at)' : 'select, insert, update',
+    grants: area.immutable ? immutableGrants(area) : 'select, insert, update',
     fields: fieldColumns(area.fields, areaColumns(area)),
   }
 }
+
+/** What never changes can still be locked; its text, which a trigger makes, follows its child rows as they come. */
+const immutableGrants = (area: AnyArea) =>
+  Object.values(area.fields).some(hasChildTable)
+    ? 'select, insert, update (body, updated_at)'
+    : 'select, insert, update (updated_at)'
 
 function childTables(area: AnyArea): Array<[string, ModelTable]> {
   return Object.entries(area.fields).flatMap(([name, field]): Array<[string, ModelTable]> => {

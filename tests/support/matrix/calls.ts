@@ -144,12 +144,15 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
     .replace('{what}', chosen['/home/dismissals/{what}'] as string)
     .replace('pictures/{part}', 'pictures/logo')
     .replace('{part}', chosen['{part}'] as string)
-  return `${url}${method === 'GET' ? (queries[url.split('/').slice(5).join('/')] ?? '') : ''}`
+  return `${url}${method === 'GET' ? (queries[url.split('/').slice(5).join('/')]?.(of) ?? '') : ''}`
 }
 
 /** What some cannot be asked without. */
-const queries: Record<string, string> = {
-  views: '?resource=deceased',
-  search: '?q=sample',
-  'search/named': '?records=deceased.1',
+const queries: Record<string, (of: (area: string) => number) => string> = {
+  views: () => '?resource=deceased',
+  search: () => '?q=sample',
+  'search/named': () => '?records=deceased.1',
+  'invoices/billable': (of) => `?contract=${of('contracts')}`,
+  'invoices/open-items': (of) => `?contract=${of('contracts')}`,
+  'invoices/paid-by': (of) => `?transaction=${of('transactions')}`,
 }

@@ -221,6 +221,7 @@ const reports: Record<string, Rule> = {
   'cremains-uncollected': any('decRead'),
   'contracts-sales': any('contractRead'),
   'contracts-open-balances': any('contractRead'),
+  'receivables-ageing': any('contractRead'),
   'interment-rights-expiring': any('personRead'),
   'interments-register': any('decRead'),
   'locations-inventory': any('locRead'),

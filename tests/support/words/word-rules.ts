@@ -2,9 +2,18 @@
 export interface WordRule {
   found: RegExp
   instead: string
+  /** Texts of which it says nothing: there the word means something else. */
+  except?: RegExp
 }
 
-const rule = (found: RegExp, instead: string): WordRule => ({ found, instead })
+const rule = (found: RegExp, instead: string, except?: RegExp): WordRule => ({
+  found,
+  instead,
+  ...(except && { except }),
+})
+/** People promise to pay; a place is reserved. */
+const promisedPayments =
+  /^(?:payment-promises|dunning-letters|receivables|home\.payment)|\.(?:paymentPromised|promise)/
 
 /**
  * What no text says: one thing has one word, in American English and in what a French or Spanish
@@ -24,7 +33,7 @@ export const wordRules: Record<'en' | 'fr' | 'es', WordRule[]> = {
     rule(/\banew\b/i, 'again'),
     rule(/\bmeanwhile\b/i, 'since, in the meantime'),
     rule(/\bany more\b(?! )/i, 'no longer'),
-    rule(/\bpromises?\b|\bpromised\b/i, 'reservation, reserved'),
+    rule(/\bpromises?\b|\bpromised\b/i, 'reservation, reserved', promisedPayments),
     rule(/\bbring back\b|\bbrought back\b/i, 'restore'),
     rule(/\btick(?:ed|s)?\b/i, 'check, select'),
     rule(/\btaken over\b|\btake over\b/i, 'imported'),
@@ -44,14 +53,14 @@ export const wordRules: Record<'en' | 'fr' | 'es', WordRule[]> = {
     rule(/\brepose(?:nt|r)?\b(?! éternel)/i, 'inhumé'),
     rule(/\bcach(?:é|ée|és|ées|er)\b/i, 'masqué'),
     rule(/\bacquéreurs?\b/i, 'acheteur'),
-    rule(/\bpromess?es?\b/i, 'réservation'),
+    rule(/\bpromess?es?\b/i, 'réservation', promisedPayments),
     rule(/concessionnaires?\b/i, 'titulaire'),
   ],
   es: [
     rule(/\bcampos? propios?\b/i, 'campo personalizado'),
     rule(/\bsegundos? factores?\b/i, 'acceso en dos pasos'),
     rule(/\byace[n]?\b|\byacer\b/i, 'inhumado'),
-    rule(/\bpromesas?\b|\bprometid[oa]s?\b/i, 'reserva'),
+    rule(/\bpromesas?\b|\bprometid[oa]s?\b/i, 'reserva', promisedPayments),
     rule(/\bféretros?\b/i, 'ataúd'),
     rule(/\bfondo de conservación\b/i, 'fondo de cuidado'),
     rule(/\bentretanto\b/i, 'mientras tanto'),

@@ -195,5 +195,16 @@ export const en: LetterTexts = {
       ],
       after: ['If anything is not right, please call the cemetery at once.'],
     },
+    'payment-reminder': {
+      subject: '{subject}: contract {contract}, {cemetery}',
+      before: [
+        'Hello {name},',
+        '{text}',
+        'Contract: {contract}',
+        'Amount to pay: {amount}',
+        'Please pay by: {until}',
+      ],
+      after: ['If you have questions about this amount, please call the cemetery.'],
+    },
   },
 }

@@ -197,5 +197,16 @@ export const es: LetterTexts = {
       ],
       after: ['Si algo no es correcto, llame al cementerio enseguida.'],
     },
+    'payment-reminder': {
+      subject: '{subject}: contrato {contract}, {cemetery}',
+      before: [
+        'Hola {name}:',
+        '{text}',
+        'Contrato: {contract}',
+        'Importe por pagar: {amount}',
+        'Fecha límite de pago: {until}',
+      ],
+      after: ['Si tiene preguntas sobre este importe, llame al cementerio.'],
+    },
   },
 }

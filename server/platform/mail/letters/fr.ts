@@ -197,5 +197,16 @@ export const fr: LetterTexts = {
       ],
       after: ['Si quelque chose n’est pas exact, appelez le cimetière sans attendre.'],
     },
+    'payment-reminder': {
+      subject: '{subject} : contrat {contract}, {cemetery}',
+      before: [
+        'Bonjour {name},',
+        '{text}',
+        'Contrat : {contract}',
+        'Montant à régler : {amount}',
+        'À régler au plus tard le : {until}',
+      ],
+      after: ['Pour toute question sur ce montant, appelez le cimetière.'],
+    },
   },
 }

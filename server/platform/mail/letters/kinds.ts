@@ -35,6 +35,8 @@ export const letterKinds = {
   'document-finished': ['name', 'cemetery', 'document', 'until', 'link'],
   /** To a funeral home, whose service was booked; `contact` is who called. */
   'booking-confirmation': ['contact', 'cemetery', 'person', 'when', 'place'],
+  /** To a customer whose payment is overdue; `text` is the office's, or that of the reminder's wording. */
+  'payment-reminder': ['name', 'cemetery', 'subject', 'text', 'contract', 'amount', 'until'],
 } as const satisfies Record<string, readonly string[]>
 export type LetterKind = keyof typeof letterKinds
 

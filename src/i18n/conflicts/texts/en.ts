@@ -281,6 +281,74 @@ export default {
         title: 'This step is not possible',
         text: 'Its status has changed. Refresh and try again.',
       },
+      invoiceContract: {
+        title: 'The contract is not signed',
+        text: 'Sign the contract first: an invoice is issued for a signed contract.',
+      },
+      invoiceIssued: {
+        title: 'An issued invoice cannot be changed',
+        text: 'Write a credit note, then a new invoice.',
+      },
+      invoiceKept: {
+        title: 'An issued invoice cannot be archived',
+        text: 'Write a credit note for it.',
+      },
+      invoiceTooMuch: {
+        title: 'Less than that is left to invoice',
+        text: 'Other invoices of contract %{contract} already ask for part of it.',
+      },
+      itemInvoiced: {
+        title: 'This item has already been invoiced',
+        text: 'Item %{item} of the contract is on another invoice.',
+      },
+      invoiceDraft: {
+        title: 'The invoice is a draft',
+        text: 'Change or archive the draft; credit notes are for issued invoices.',
+      },
+      invoiceCredited: {
+        title: 'Nothing is left to credit',
+        text: 'Invoice %{number} has been credited in full.',
+      },
+      creditNoteKept: {
+        title: 'The adjustment of a credit note cannot be reversed',
+        text: 'It belongs to credit note %{number}. Charge the amount again and invoice it.',
+      },
+      usualTerms: {
+        title: 'Only one entry can be the usual one',
+        text: 'Clear the checkbox on “%{name}” first.',
+      },
+      nothingOverdue: {
+        title: 'Nothing is overdue',
+        text: 'Nothing is overdue on contract %{contract}.',
+      },
+      paymentPromised: {
+        title: 'The customer has promised to pay',
+        text: 'For contract %{contract} a payment is promised by %{day}.',
+      },
+      reminderSent: {
+        title: 'This reminder is not waiting to be sent',
+        text: 'It was sent or discarded. Refresh and try again.',
+      },
+      reminderEmail: {
+        title: 'There is no email address',
+        text: 'The customer of contract %{contract} has no email address. Print the letter instead.',
+      },
+      reminderKept: {
+        title: 'A reminder cannot be changed',
+        text: 'Discard it while it is not sent, and prepare another.',
+      },
+      promiseContract: {
+        title: 'A promise stays with its contract',
+        text: 'Withdraw it and enter another.',
+      },
+      writeOffDecided: {
+        title: 'This proposal has been decided',
+        text: 'What was approved or rejected is final.',
+      },
+      writeOffSecond: {
+        title: 'Someone else must approve this',
+        text: 'Whoever proposed a write-off cannot approve it.',
+      },
       contractSigned: {
         title: 'A signed contract cannot be changed',
         text: 'Items, parties and terms are final once signed. Cancel the contract and create a new one.',

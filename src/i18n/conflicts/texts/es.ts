@@ -293,6 +293,74 @@ export default {
         title: 'Este paso no es posible',
         text: 'Su estado ha cambiado. Actualice e inténtelo de nuevo.',
       },
+      invoiceContract: {
+        title: 'El contrato no está firmado',
+        text: 'Firme primero el contrato: una factura se emite para un contrato firmado.',
+      },
+      invoiceIssued: {
+        title: 'Una factura emitida no se puede cambiar',
+        text: 'Emita una nota de abono y después otra factura.',
+      },
+      invoiceKept: {
+        title: 'Una factura emitida no se puede archivar',
+        text: 'Emita una nota de abono.',
+      },
+      invoiceTooMuch: {
+        title: 'Queda menos por facturar',
+        text: 'Otras facturas del contrato %{contract} ya piden una parte.',
+      },
+      itemInvoiced: {
+        title: 'Este concepto ya está facturado',
+        text: 'El concepto %{item} del contrato está en otra factura.',
+      },
+      invoiceDraft: {
+        title: 'La factura es un borrador',
+        text: 'Cambie o archive el borrador; las notas de abono son para facturas emitidas.',
+      },
+      invoiceCredited: {
+        title: 'No queda nada por abonar',
+        text: 'La factura %{number} se ha abonado por completo.',
+      },
+      creditNoteKept: {
+        title: 'El ajuste de una nota de abono no se anula',
+        text: 'Pertenece a la nota de abono %{number}. Cargue de nuevo el importe y factúrelo.',
+      },
+      usualTerms: {
+        title: 'Solo un plazo puede ser el habitual',
+        text: 'Desmarque primero «%{name}».',
+      },
+      nothingOverdue: {
+        title: 'No hay nada vencido',
+        text: 'No hay nada vencido en el contrato %{contract}.',
+      },
+      paymentPromised: {
+        title: 'El cliente ha prometido pagar',
+        text: 'Para el contrato %{contract} hay un pago prometido para el %{day}.',
+      },
+      reminderSent: {
+        title: 'Este aviso no está por enviar',
+        text: 'Ya se envió o se descartó. Actualice e inténtelo de nuevo.',
+      },
+      reminderEmail: {
+        title: 'No hay correo electrónico',
+        text: 'El cliente del contrato %{contract} no tiene correo electrónico. Imprima la carta.',
+      },
+      reminderKept: {
+        title: 'Un aviso no se puede cambiar',
+        text: 'Descártelo antes de enviarlo y prepare otro.',
+      },
+      promiseContract: {
+        title: 'La promesa sigue con su contrato',
+        text: 'Retírela e introduzca otra.',
+      },
+      writeOffDecided: {
+        title: 'Esta propuesta ya está resuelta',
+        text: 'Lo aprobado o rechazado es definitivo.',
+      },
+      writeOffSecond: {
+        title: 'Otra persona debe aprobarlo',
+        text: 'Quien propone una cancelación de deuda no puede aprobarla.',
+      },
       contractSigned: {
         title: 'Un contrato firmado no se puede cambiar',
         text: 'Artículos, partes y condiciones son definitivos una vez firmados. Cancele el contrato y cree otro.',

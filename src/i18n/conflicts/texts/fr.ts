@@ -293,6 +293,74 @@ export default {
         title: 'Cette étape n’est pas possible',
         text: 'Son état a changé. Actualisez et réessayez.',
       },
+      invoiceContract: {
+        title: 'Le contrat n’est pas signé',
+        text: 'Signez d’abord le contrat : une facture est émise pour un contrat signé.',
+      },
+      invoiceIssued: {
+        title: 'Une facture émise ne peut pas être modifiée',
+        text: 'Établissez un avoir, puis une nouvelle facture.',
+      },
+      invoiceKept: {
+        title: 'Une facture émise ne peut pas être archivée',
+        text: 'Établissez un avoir.',
+      },
+      invoiceTooMuch: {
+        title: 'Il reste moins que cela à facturer',
+        text: 'D’autres factures du contrat %{contract} en réclament déjà une partie.',
+      },
+      itemInvoiced: {
+        title: 'Cet article est déjà facturé',
+        text: 'L’article %{item} du contrat figure sur une autre facture.',
+      },
+      invoiceDraft: {
+        title: 'La facture est un brouillon',
+        text: 'Modifiez ou archivez le brouillon ; un avoir porte sur une facture émise.',
+      },
+      invoiceCredited: {
+        title: 'Il ne reste rien à créditer',
+        text: 'La facture %{number} est entièrement annulée par avoir.',
+      },
+      creditNoteKept: {
+        title: 'L’ajustement d’un avoir ne se contrepasse pas',
+        text: 'Il appartient à l’avoir %{number}. Comptez de nouveau le montant et facturez-le.',
+      },
+      usualTerms: {
+        title: 'Un seul délai peut être habituel',
+        text: 'Décochez d’abord « %{name} ».',
+      },
+      nothingOverdue: {
+        title: 'Rien n’est en retard',
+        text: 'Rien n’est en retard sur le contrat %{contract}.',
+      },
+      paymentPromised: {
+        title: 'Le client a promis de payer',
+        text: 'Pour le contrat %{contract}, un paiement est promis pour le %{day}.',
+      },
+      reminderSent: {
+        title: 'Cette relance n’attend pas d’être envoyée',
+        text: 'Elle a été envoyée ou abandonnée. Actualisez et réessayez.',
+      },
+      reminderEmail: {
+        title: 'Il n’y a pas d’adresse e-mail',
+        text: 'Le client du contrat %{contract} n’a pas d’adresse e-mail. Imprimez plutôt la lettre.',
+      },
+      reminderKept: {
+        title: 'Une relance ne peut pas être modifiée',
+        text: 'Abandonnez-la avant l’envoi et préparez-en une autre.',
+      },
+      promiseContract: {
+        title: 'La promesse reste liée à son contrat',
+        text: 'Retirez-la et saisissez-en une autre.',
+      },
+      writeOffDecided: {
+        title: 'Cette proposition est tranchée',
+        text: 'Ce qui a été approuvé ou refusé est définitif.',
+      },
+      writeOffSecond: {
+        title: 'Une autre personne doit approuver',
+        text: 'Qui propose un passage en pertes ne peut pas l’approuver.',
+      },
       contractSigned: {
         title: 'Un contrat signé ne peut pas être modifié',
         text: 'Articles, parties et conditions sont définitifs une fois signés. Annulez le contrat et créez-en un nouveau.',

@@ -1,0 +1,28 @@
+export default {
+  'credit-notes': {
+    name: 'Nota de abono |||| Notas de abono',
+    add: 'Añadir nota de abono',
+    about: 'Facturas anuladas, del todo o en parte. Una nota de abono es definitiva.',
+    fields: {
+      number: 'Número',
+      invoice: 'Factura',
+      date: 'Fecha',
+      reason: 'Motivo',
+      lines: 'Líneas',
+      'lines.line': 'Línea de la factura',
+      'lines.description': 'Descripción',
+      'lines.net': 'Neto',
+      'lines.taxRate': 'Tipo impositivo',
+      'lines.tax': 'Impuesto',
+      'lines.total': 'Total',
+      net: 'Neto',
+      tax: 'Impuesto',
+      total: 'Total',
+      contract: 'Contrato',
+      contact: 'Facturado a',
+      transaction: 'Ajuste',
+      invoiceNumber: 'Número de la factura',
+      contactName: 'Cliente',
+    },
+  },
+}

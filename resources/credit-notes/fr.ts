@@ -1,0 +1,28 @@
+export default {
+  'credit-notes': {
+    name: 'Avoir |||| Avoirs',
+    add: 'Ajouter un avoir',
+    about: 'Les factures annulées, en tout ou en partie. Un avoir est définitif.',
+    fields: {
+      number: 'Numéro',
+      invoice: 'Facture',
+      date: 'Date',
+      reason: 'Motif',
+      lines: 'Lignes',
+      'lines.line': 'Ligne de la facture',
+      'lines.description': 'Désignation',
+      'lines.net': 'Net',
+      'lines.taxRate': 'Taux de taxe',
+      'lines.tax': 'Taxe',
+      'lines.total': 'Total',
+      net: 'Net',
+      tax: 'Taxe',
+      total: 'Total',
+      contract: 'Contrat',
+      contact: 'Facturé à',
+      transaction: 'Ajustement',
+      invoiceNumber: 'Numéro de la facture',
+      contactName: 'Client',
+    },
+  },
+}

@@ -1,0 +1,11 @@
+export default {
+  'dunning-letters': {
+    about: 'Reminders of overdue payments: prepared in a run, looked over, then sent.',
+    choices: {
+      sentBy: { email: 'Email', print: 'Letter' },
+      tone: { reminder: 'Friendly reminder', notice: 'Second notice', final: 'Final notice' },
+    },
+    pages: { Run: 'Send reminders' },
+    home: { prepared: 'Reminders waiting to be sent' },
+  },
+}

@@ -1,0 +1,23 @@
+export default {
+  'payment-promises': {
+    name: 'Promesa de pago |||| Promesas de pago',
+    add: 'Añadir promesa de pago',
+    about:
+      'Lo que los clientes han prometido pagar, y para cuándo. Hasta ese día no se envían avisos.',
+    fields: {
+      contract: 'Contrato',
+      contact: 'Prometido por',
+      promisedOn: 'Prometido el',
+      amount: 'Importe',
+      due: 'Pagar antes del',
+      paid: 'Pagado desde entonces',
+      contractNumber: 'Número de contrato',
+      contactName: 'Cliente',
+    },
+    choices: {
+      status: { open: 'Vigente', kept: 'Cumplida', broken: 'Incumplida', withdrawn: 'Retirada' },
+    },
+    steps: { withdraw: 'Retirar la promesa' },
+    home: { broken: 'Promesas de pago incumplidas' },
+  },
+}

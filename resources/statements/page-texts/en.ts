@@ -1,0 +1,14 @@
+export default {
+  statements: {
+    batch: {
+      none: 'No customer has a balance',
+      write: 'Write %{smart_count} statement |||| Write %{smart_count} statements',
+      done: '%{smart_count} statement written |||| %{smart_count} statements written',
+      selectAll: 'Select all',
+      select: 'Select %{name}',
+      customer: 'Customer %{id}',
+      overdue: '%{amount} overdue',
+      since: 'Oldest item due %{day}',
+    },
+  },
+}
