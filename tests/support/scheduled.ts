@@ -12,3 +12,4 @@ const runWorkOf = (areaName: string) => (database: Database) => {
 export const expireReservations = runWorkOf('reservations')
 export const expireRights = runWorkOf('interment-rights')
 export const endExpiredHolds = runWorkOf('locations')
+export const openFundAccounts = runWorkOf('trust-accounts')
