@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { todayIn } from '../core/calendar-days'
 import { type Api, api } from './support/api'
 import { createRecord, makeSpace, uniqueName } from './support/places'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   staff = await api(open, 'staff@world.test', open.world.cemeteries.oak)
   elsewhere = await api(open, 'stranger@world.test', open.world.cemeteries.cedar)
 })
+afterEach(() => ended())
 afterAll(() => open.close())
 
 type Row = Record<string, number | string | null> & { id: number }
@@ -44,10 +45,25 @@ async function ruled(rule: object) {
   })
   return fund
 }
+/** Debits less credits of an account, of a fund or a contract. */
+async function booked(code: string, of: { detail?: string; contract?: number }) {
+  const { rows } = await open.database.owner.query(
+    `select coalesce(sum(e.debit - e.credit), 0)::int as n from ledger_entries e
+     join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id
+     where e.cemetery_id = $1 and a.code = $2 and ($3::text is null or e.detail = $3) and ($4::bigint is null or e.contract_id = $4)`,
+    [staff.cemeteryId, code, of.detail ?? null, of.contract ?? null],
+  )
+  return rows[0]?.n
+}
 /** Nobody else's rules count on the day of another contract. */
 const ended = async () => {
-  for (const { id, version } of await all('trust-rules', {}))
-    await staff.delete(`trust-rules/${id}`, version as number)
+  for (const { id, version, effectiveTo } of await all('trust-rules', {}))
+    if (effectiveTo !== '1999-12-31')
+      await staff.put(
+        `trust-rules/${id}`,
+        { effectiveFrom: null, effectiveTo: '1999-12-31' },
+        version as number,
+      )
 }
 
 async function sell(items: object[], values: object = {}) {
@@ -68,7 +84,16 @@ describe('the care fund', () => {
     expect(presets.map(({ key }: Row) => key)).not.toContain('ON')
     const made = await staff.post('trust-rules/presets', { key: 'FL', from: '2020-01-01' })
     expect(made.json().ids).toHaveLength(3)
-    const [rule] = await all('trust-rules', { fundKind: 'care' })
+    // Those of another state follow them: nothing is due twice.
+    await staff.post('trust-rules/presets', { key: 'WI' })
+    const ruling = await all('trust-rules', { fundKind: 'care' })
+    expect(ruling.map(({ preset, effectiveTo }) => [preset, effectiveTo !== null])).toEqual([
+      ['FL', true],
+      ['WI', false],
+    ])
+    await ended()
+    await staff.post('trust-rules/presets', { key: 'FL' })
+    const rule = (await all('trust-rules', { fundKind: 'care' })).at(-1)
     expect(rule).toMatchObject({ rate: 1000, minimum: 2500, preset: 'FL', checkedOn: null })
 
     const contract = await grave(240_000)
@@ -89,10 +114,12 @@ describe('the care fund', () => {
       covers: [{ account: half?.id, amount: 12_000 }],
     })
     expect(await accounts(contract)).toMatchObject([{ deposited: 12_000, outstanding: 0 }])
+    expect(await booked('5200', { contract })).toBe(12_000)
+    expect(await booked('2200', { contract })).toBe(-12_000)
+    expect(await booked('2200', { detail: 'Care fund' })).toBe(0)
     const entries = await accruals(contract)
     expect(entries).toMatchObject([{ cause: 'payment', amount: 12_000, dueBy: half?.dueBy }])
     expect(entries[0]?.transaction).toBeTruthy()
-    await ended()
   })
 
   it('gives back its share of a refund, a reversal and a cancellation', async () => {
@@ -117,7 +144,6 @@ describe('the care fund', () => {
     const back = await staff.post('trust-deposits', { kind: 'release', fund, amount: 6_000 })
     expect(back.json()).toMatchObject({ inAdvance: 0, covers: [{ amount: -6_000 }] })
     expect((await accounts(contract))[0]).toMatchObject({ deposited: 4_000, outstanding: 0 })
-    await ended()
   })
 
   it('takes what the price promises where there is no rule', async () => {
@@ -130,13 +156,13 @@ describe('the care fund', () => {
   })
 
   it('keeps the rules of the contract’s day, whatever comes later', async () => {
-    await ruled({ property: true, effectiveTo: '2026-01-31', rate: 2000 })
+    const before = await ruled({ property: true, effectiveTo: '2026-01-31', rate: 2000 })
     const fund = await ruled({ property: true, effectiveFrom: '2026-02-01', minimum: 30_000 })
     const [early, late] = [
       await grave(100_000, { date: '2026-01-31' }),
       await grave(100_000, { date: '2026-02-01' }),
     ]
-    expect((await accounts(early))[0]?.share).toBe(20_000)
+    expect((await accounts(early))[0]).toMatchObject({ fund: before, share: 20_000 })
     expect((await accounts(late))[0]).toMatchObject({ fund, share: 30_000 })
     await ended()
     await pay(late, 100_000)
@@ -152,22 +178,24 @@ describe('the care fund', () => {
     const [entry] = await accruals(contract)
     expect(entry).toMatchObject({ amount: 10_000 })
     expect(String(entry?.dueBy)).toMatch(/-20$/)
-    await ended()
   })
 
   it('opens the accounts of contracts that were signed before', async () => {
     const item = await makeItem(staff, { kind: 'property', price: 100_000, careRate: 1000 })
     const space = await makeSpace(staff)
-    const { id } = await makeContract(staff, [{ priceItem: item.id, location: space.id }])
-    await pay(id, 30_000)
-    await sign(staff, id)
+    const { id } = await makeContract(staff, [{ priceItem: item.id, location: space.id }], {
+      date: monthsAgo(4),
+    })
+    await pay(id, 30_000, 'payment', { date: monthsAgo(3) })
+    await step(staff, id, { status: 'in-progress' })
+    await step(staff, id, { status: 'signed', signedOn: monthsAgo(2) })
     await pay(id, 30_000)
     const owner = open.database.owner
-    await owner.query('delete from trust_accruals where contract_id = $1', [id])
     await owner.query(
       'delete from trust_accounts_shares where parent_id in (select id from trust_accounts where contract_id = $1)',
       [id],
     )
+    await owner.query('delete from trust_accruals where contract_id = $1', [id])
     await owner.query('delete from trust_accounts where contract_id = $1', [id])
     await owner.query('update contracts set funds_since = null where id = $1', [id])
     await openFundAccounts(open.database)
@@ -207,7 +235,6 @@ describe('deposits', () => {
     expect(
       (await staff.post('trust-deposits', { kind: 'release', fund, amount: 1 })).json().code,
     ).toBe('releaseTooMuch')
-    await ended()
   })
 
   it('are one for the same money, though ten come at once', async () => {
@@ -217,7 +244,6 @@ describe('deposits', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => deposit(fund, 10_000)))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
     expect((await accounts(contract))[0]).toMatchObject({ deposited: 10_000, outstanding: 0 })
-    await ended()
   })
 
   it('and entries never change, and add up, whoever writes them', async () => {
@@ -235,7 +261,6 @@ describe('deposits', () => {
       'update trust_accounts set deposited = accrued + 1, outstanding = -1 where id = $1',
     ])
       await expect(owner.query(sql, [account?.id])).rejects.toThrow(/trust/)
-    await ended()
   })
 
   it('never leave a fund short, whatever is paid, refunded and deposited at once', async () => {
@@ -264,10 +289,14 @@ describe('deposits', () => {
       expect(sum(await accruals(contract))).toBe(account.accrued)
       expect(account.outstanding).toBe(Number(account.accrued) - Number(account.deposited))
     }
-    await ended()
   })
 })
 
+/** A report that was made. */
+function got(answer: { statusCode: number; body: string; json: () => Record<string, never> }) {
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
 const monthsAgo = (n: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) - n * 30 * 86_400_000).toISOString().slice(0, 10)
 const seeded = (seed: number) => () => {
@@ -312,13 +341,18 @@ describe('what is still owed', () => {
     const released = await staff.post('trust-deposits', { kind: 'release', fund, amount: 33_000 })
     expect(released.statusCode).toBe(201)
 
+    // The books: all is delivered, nothing is in trust, and all of it is revenue.
+    expect(await booked('2310', { contract })).toBe(0)
+    expect(await booked('4100', { contract })).toBe(-90_003)
+    expect(await booked('2210', { detail: fund })).toBe(0)
+    expect(await booked('1310', { detail: fund })).toBe(0)
+
     const undo = { kind: 'undo', reverses: two.id }
     expect((await deliver(item.id, 1, undo)).json().errors[0].code).toBe('undoQuantity')
     expect((await deliver(item.id, 2, undo)).json()).toMatchObject({ recognised: -60_002 })
     expect((await deliver(item.id, 2, undo)).json().code).toBe('undone')
     expect((await owed(contract))[0]).toMatchObject({ owed: 2, deferred: 60_002 })
     expect((await accounts(contract))[0]).toMatchObject({ accrued: 22_000, deposited: 0 })
-    await ended()
   })
 
   it('is no deferred revenue at need, and ends with the contract', async () => {
@@ -330,7 +364,18 @@ describe('what is still owed', () => {
     expect((await deliver(item.id, 1)).json().recognised).toBe(0)
     await step(staff, contract, { status: 'cancelled', cancelReason: 'Other stone' })
     expect((await owed(contract))[0]).toMatchObject({ owed: 0, value: 0, status: 'cancelled' })
-    expect((await deliver(item.id, 1)).json().code).toBe('deliveredTooMuch')
+    expect((await deliver(item.id, 1)).json().code).toBe('contractCancelled')
+  })
+
+  it('of a cancelled contract leaves no revenue, though some of it was delivered', async () => {
+    const contract = await sell([{ priceItem: (await vault()).id, quantity: 2 }])
+    const [item] = (await owed(contract)) as [Row]
+    await deliver(item.id, 1)
+    expect(await booked('4100', { contract })).toBe(-30_001)
+    await step(staff, contract, { status: 'cancelled', cancelReason: 'Moved away' })
+    expect(await booked('4100', { contract })).toBe(0)
+    expect(await booked('2310', { contract })).toBe(0)
+    expect(await booked('1100', { contract })).toBe(0)
   })
 
   it('is delivered once, though five record it at once', async () => {
@@ -359,6 +404,7 @@ describe('what is still owed', () => {
       disposition: 'burial',
       status: 'completed',
       actualDate: today,
+      override: { reason: 'The family agrees' },
     })
     const [proposal, ...others] = await due()
     expect(others).toEqual([])
@@ -370,7 +416,7 @@ describe('what is still owed', () => {
 
 describe('reports', () => {
   const report = async (key: string, query: string) =>
-    (await staff.get(`reports/${key}?${query}`)).json()
+    got(await staff.get(`reports/${key}?${query}`))
 
   it('say of each fund and month what was due and deposited, and tie to the accounts', async () => {
     const fund = await ruled({ property: true, dueRule: 'days', dueDays: 5 })
@@ -402,7 +448,6 @@ describe('reports', () => {
       lastPayment: today,
       paidInFull: null,
     })
-    await ended()
   })
 
   it('say what revenue is deferred, and what took it', async () => {
@@ -431,7 +476,6 @@ describe('reports', () => {
     expect(cards['trust-accounts'].data.funds).toContainEqual(
       expect.objectContaining({ fund, due: 4_000, late: false }),
     )
-    await ended()
   })
 })
 
@@ -461,6 +505,5 @@ describe('another cemetery', () => {
       contracts: [contract],
     })
     expect([400, 404]).toContain(foreign.statusCode)
-    await ended()
   })
 })

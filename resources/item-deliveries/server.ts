@@ -65,7 +65,11 @@ async function locked(context: HookContext, id: number): Promise<ObligationRecor
         code: 'reference',
       },
     ])
-  await context.area('contracts').lock(known.contract as number)
+  const contract = await context.area('contracts').lock(known.contract as number)
+  if (contract.status !== 'signed')
+    throw conflict('contractCancelled', 'The contract is cancelled', undefined, {
+      params: { contract: contract.label },
+    })
   return (await obligations.lock(id)) as unknown as ObligationRecord
 }
 

@@ -15,11 +15,9 @@ export default extend(trustAccounts, {
       const [to, from] = [record.status, previous?.status]
       if (to === 'signed' && from !== 'signed') await openSigned(context, record.id)
       else if (to === 'cancelled' && from === 'signed') {
-        await cancelObligations(context, record.id)
-        await followContract(context, record.id, {
-          date: (record.cancelledOn as string | null) ?? todayOf(context),
-          cause: 'cancellation',
-        })
+        const date = (record.cancelledOn as string | null) ?? todayOf(context)
+        await cancelObligations(context, record.id, date)
+        await followContract(context, record.id, { date, cause: 'cancellation' })
       }
     },
     transactions: async (context, { change, record }) => {

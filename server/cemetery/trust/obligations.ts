@@ -1,7 +1,8 @@
-import { isDelivered, owedOf } from '../../../core/trust/obligations'
+import { isDelivered, owedOf, valueDelivered } from '../../../core/trust/obligations'
 import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
 import type { ItemFacts, TrustedContract } from './contract'
+import { postUndelivered } from './postings'
 
 export interface ObligationRecord extends StoredRecord {
   contract: number
@@ -52,11 +53,24 @@ export const obligationRows = (
     }))
 
 /** Nothing is owed any more of a contract that was cancelled; what was delivered stays delivered. */
-export async function cancelObligations(context: HookContext, contractId: number): Promise<void> {
+export async function cancelObligations(
+  context: HookContext,
+  contractId: number,
+  date: string,
+): Promise<void> {
   const obligations = context.area('obligations')
   const found = (await obligations.find({ contract: contractId })) as unknown as ObligationRecord[]
   for (const one of found.sort((a, b) => a.id - b.id))
     if (one.owed > 0) await obligations.updateComputed(one.id, owedOf({ ...one, cancelled: true }))
+  const taken = found
+    .filter(({ need, delivered }) => need === 'pre-need' && delivered > 0)
+    .map(({ net, delivered, quantity, kind, priceItem, contract }) => ({
+      amount: valueDelivered(net, delivered, quantity),
+      contract,
+      kind,
+      priceItem,
+    }))
+  await postUndelivered(context, contractId, date, taken)
 }
 
 /** The obligation's sums, as its deliveries have them. It is held by the transaction. */

@@ -272,7 +272,7 @@ create table "trust_deposits_contracts" (
 ) /* tenant */;
 alter table "trust_deposits_contracts" enable row level security;
 create policy tenant on "trust_deposits_contracts" using (cemetery_id = (select app_cemetery()));
-grant select, insert, update, delete on "trust_deposits_contracts" to sexton_app;
+grant select, insert on "trust_deposits_contracts" to sexton_app;
 create index "trust_deposits_contracts_parent" on "trust_deposits_contracts" (cemetery_id, parent_id, position);
 create index "trust_deposits_contracts_ref" on "trust_deposits_contracts" (cemetery_id, ref_id, parent_id);
 create sequence "trust_deposits_covers_id_seq";
@@ -288,7 +288,7 @@ create table "trust_deposits_covers" (
 ) /* tenant */;
 alter table "trust_deposits_covers" enable row level security;
 create policy tenant on "trust_deposits_covers" using (cemetery_id = (select app_cemetery()));
-grant select, insert, update, delete on "trust_deposits_covers" to sexton_app;
+grant select, insert on "trust_deposits_covers" to sexton_app;
 create index "trust_deposits_covers_parent" on "trust_deposits_covers" (cemetery_id, parent_id, position);
 create index "trust_deposits_covers_by_account_id" on "trust_deposits_covers" (cemetery_id, "account_id", parent_id);
 create sequence "trust_rules_id_seq";
@@ -450,7 +450,7 @@ declare
   r record;
 begin
   for r in select distinct cemetery_id, parent_id from changed order by 1, 2 loop
-    update "trust_deposits" set body = '' where cemetery_id = r.cemetery_id and id = r.parent_id;
+    update "trust_deposits" set updated_at = updated_at where cemetery_id = r.cemetery_id and id = r.parent_id;
   end loop;
   return null;
 end $$;
@@ -462,7 +462,7 @@ declare
   r record;
 begin
   for r in select distinct cemetery_id, parent_id from changed order by 1, 2 loop
-    update "trust_deposits" set body = '' where cemetery_id = r.cemetery_id and id = r.parent_id;
+    update "trust_deposits" set updated_at = updated_at where cemetery_id = r.cemetery_id and id = r.parent_id;
   end loop;
   return null;
 end $$;

@@ -18,7 +18,7 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger trust_accounts_add_up after insert or update on trust_accounts deferrable initially deferred
+create constraint trigger trust_accounts_add_up after insert or update of accrued, deposited, outstanding on trust_accounts deferrable initially deferred
   for each row execute function trust_account_adds_up();
 comment on trigger trust_accounts_add_up on trust_accounts is 'An account is the sum of its entries and deposits.';
 create constraint trigger trust_accruals_add_up after insert on trust_accruals deferrable initially deferred
@@ -77,21 +77,12 @@ begin
   end if;
   return null;
 end $$;
-create constraint trigger obligations_add_up after insert or update on obligations deferrable initially deferred
+create constraint trigger obligations_add_up after insert or update of delivered, quantity on obligations deferrable initially deferred
   for each row execute function obligation_adds_up();
 comment on trigger obligations_add_up on obligations is 'What was delivered is the sum of the deliveries.';
 create constraint trigger item_deliveries_add_up after insert on item_deliveries deferrable initially deferred
   for each row execute function obligation_adds_up();
 comment on trigger item_deliveries_add_up on item_deliveries is 'What was delivered is the sum of the deliveries.';
-
--- What a deposit was for stays as it was written.
-create function trust_covers_stay() returns trigger language plpgsql as $$
-begin
-  raise exception 'trust: what a deposit was for stays' using errcode = '42501', table = 'trust_deposits_covers', constraint = 'trust_covers_stay';
-end $$;
-create trigger trust_deposits_covers_stay before update or delete on trust_deposits_covers
-  for each row execute function trust_covers_stay();
-comment on trigger trust_deposits_covers_stay on trust_deposits_covers is 'Deposits are append-only, and so is what they were for.';
 
 create index trust_accounts_open on trust_accounts (cemetery_id, fund_kind, fund) include (outstanding, due_by) where outstanding <> 0;
 comment on index trust_accounts_open is 'What of a fund is to be deposited, or may come back, among all accounts.';
