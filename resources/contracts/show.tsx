@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import { isContractOpen } from '../../core/sales/contract'
@@ -9,6 +10,7 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
+import { ContractFunds } from '../../src/cemetery/funds/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -89,6 +91,11 @@ function Contract({ record }: { record: AreaRecord }) {
       aside={
         <>
           <Money record={record} />
+          {!open && (
+            <Suspense fallback={null}>
+              <ContractFunds contract={record} />
+            </Suspense>
+          )}
           {open && <BeforeSigning items={items} parties={parties} />}
         </>
       }

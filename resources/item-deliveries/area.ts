@@ -13,7 +13,7 @@ const itemDeliveries = area({
   immutable: true,
   fields: {
     obligation: ref('obligations', { required: true, label: 'Item' }),
-    kind: choice(deliveryKinds, { required: true, initial: 'delivery', label: 'Type' }),
+    kind: choice(deliveryKinds, { initial: 'delivery', label: 'Type' }),
     quantity: number({ required: true, min: 1, max: maxQuantity }),
     date: date({ past: true, back: 5 }),
     deliveredBy: text({ max: 150, label: 'Delivered by' }),

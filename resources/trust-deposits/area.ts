@@ -12,7 +12,7 @@ const trustDeposits = area({
   menu: 'left/contracts',
   immutable: true,
   fields: {
-    kind: choice(trustDepositKinds, { required: true, initial: 'deposit', label: 'Type' }),
+    kind: choice(trustDepositKinds, { initial: 'deposit', label: 'Type' }),
     fund: text({ max: 75, required: true }),
     fundKind: choice(fundKinds, { readOnly: true, label: 'Kind of fund' }),
     date: date({ past: true, back: 1 }),

@@ -30,7 +30,7 @@ export default extend(trustRules, {
     route({
       method: 'GET',
       path: '/presets',
-      access: 'write',
+      access: 'read',
       summary: 'Rules of states and provinces that a cemetery can start from',
       handle: async (context) => ({ presets: await presetsFor(context) }),
     }),

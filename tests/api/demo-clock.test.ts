@@ -48,7 +48,7 @@ describe.each(clocks)('the demo filled on %s', (_, at) => {
 
   it('has no moment or day ahead of the clock but those that are planned', async () => {
     const planned =
-      /^(interments\.(scheduled|actual_date_latest)|at_need_drafts\.scheduled|disinterments\.planned_for|contracts\.held_until|service_rules_blackouts\.from|cremains\.collect_by|memorials\.permit_until|work_orders\.(due|scheduled)|contracts\.expires|.*\.(expires|expires_on|next_due|effective_|paid_until|papers_until|invited_until|make_on|insurance_expires|licence_expires|next_action|hold_until|starts_on|ends_on|run_at|raised_until|next|death_date_latest|birth_date_latest|interment_date_latest|public_from))/
+      /^(interments\.(scheduled|actual_date_latest)|at_need_drafts\.scheduled|trust_(accounts|accruals)\.due_by|disinterments\.planned_for|contracts\.held_until|service_rules_blackouts\.from|cremains\.collect_by|memorials\.permit_until|work_orders\.(due|scheduled)|contracts\.expires|.*\.(expires|expires_on|next_due|effective_|paid_until|papers_until|invited_until|make_on|insurance_expires|licence_expires|next_action|hold_until|starts_on|ends_on|run_at|raised_until|next|death_date_latest|birth_date_latest|interment_date_latest|public_from))/
     const columns = await query(
       `select table_name as "table", column_name as "column", data_type as type from information_schema.columns
        where table_schema = current_schema() and table_name <> 'migrations' and data_type in ('date', 'timestamp with time zone')

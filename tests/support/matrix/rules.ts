@@ -212,6 +212,7 @@ const reading = new Set([
   'POST /deceased/{id}/merge-plan',
   'POST /contacts/{id}/merge-plan',
   'POST /contracts/quote',
+  'POST /trust-deposits/proposal',
   'POST /locations/free',
 ])
 
@@ -219,6 +220,10 @@ const reports: Record<string, Rule> = {
   'cremains-uncollected': any('decRead'),
   'contracts-sales': any('contractRead'),
   'contracts-open-balances': any('contractRead'),
+  'care-fund': any('contractRead'),
+  trust: any('contractRead'),
+  'deferred-revenue': any('contractRead'),
+  obligations: any('contractRead'),
   'interment-rights-expiring': any('personRead'),
   'interments-register': any('decRead'),
   'locations-inventory': any('locRead'),
