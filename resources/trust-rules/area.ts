@@ -43,7 +43,7 @@ const trustRules = area({
     dueDays: number({ min: 0, max: 3_660, label: 'Days' }),
     source: text({ max: 255 }),
     preset: text({ max: 20, readOnly: true, exact: true, label: 'Preset' }),
-    checkedOn: date({ past: true, label: 'Checked with counsel on' }),
+    checkedOn: date({ label: 'Checked with counsel on' }),
     remarks: longText(),
   },
   list: ['name', 'fundKind', 'fund', 'accrues', 'effectiveFrom', 'effectiveTo', 'checkedOn'],

@@ -45,7 +45,9 @@ export function PresetForm({ presets }: { presets: readonly Preset[] }) {
         body: { key, ...(from ? { from } : {}) },
       })
       await cache.invalidateQueries()
-      notify(texts.areaText('presets.done', { smart_count: made.data.ids.length }), { type: 'success' })
+      notify(texts.areaText('presets.done', { smart_count: made.data.ids.length }), {
+        type: 'success',
+      })
       navigate(links.list(area.name))
     } catch (error) {
       setFailure(error)

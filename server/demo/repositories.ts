@@ -57,6 +57,8 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('price-items'),
     plain('contracts'),
     plain('transactions'),
+    plain('trust-deposits'),
+    plain('item-deliveries'),
     plain('work-orders'),
     plain('book-pages'),
     plain('cremains'),

@@ -115,7 +115,7 @@ export const causes: Readonly<Record<string, AccrualCause>> = {
   refund: 'refund',
 }
 
-interface HistoryRow {
+export interface HistoryRow {
   id: number
   date: string
   type: string

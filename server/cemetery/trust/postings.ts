@@ -105,9 +105,11 @@ async function linesOfDelivery(
 ): Promise<PostingLine[]> {
   const deferred = deferredRole(kind)
   if (!deferred || amount === 0) return []
-  const [item] =
-    priceItem === null ? [] : await context.area('price-items').find({ id: priceItem }, 1)
-  const glCode = (item?.glCode as string | null | undefined) ?? null
+  const { rows } = await context.transaction.query<{ code: string | null }>(
+    'select gl_code as code from price_items where cemetery_id = $1 and id = $2',
+    [context.cemeteryId, priceItem],
+  )
+  const glCode = rows[0]?.code ?? null
   return withOwner([debitOf(deferred, amount), creditOf(revenueOf({ kind, glCode }), amount)], {
     contract,
   })
