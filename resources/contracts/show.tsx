@@ -11,6 +11,7 @@ import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
 import { ContractFunds } from '../../src/cemetery/funds/lazy-with-messages'
+import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -97,6 +98,9 @@ function Contract({ record }: { record: AreaRecord }) {
             </Suspense>
           )}
           {open && <BeforeSigning items={items} parties={parties} />}
+          <Suspense fallback={null}>
+            <Bookkeeping resource={area.name} id={record.id} contract={record.id} />
+          </Suspense>
         </>
       }
     />

@@ -16,7 +16,7 @@ const byColumns = {
  */
 const deferredRevenue: Report = {
   key: 'deferred-revenue',
-  named: true,
+  name: 'deferred-revenue',
   group: 'sales',
   params: [period('year'), chosen('by', ['kind', 'contract'])],
   columns: (ask) => {
@@ -103,7 +103,7 @@ const deferredRevenue: Report = {
 /** What was sold and is still to be delivered, the oldest first. */
 const owed: Report = {
   key: 'obligations',
-  named: true,
+  name: 'obligations',
   group: 'sales',
   params: [chosen('need', ['all', 'pre-need', 'at-need'])],
   columns: () => [

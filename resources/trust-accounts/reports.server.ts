@@ -17,7 +17,7 @@ type By = 'fund' | 'month' | 'contract'
  */
 const fundReport = (key: string, fundKind: FundKind): Report => ({
   key,
-  named: true,
+  name: key,
   group: 'sales',
   params: [period('year'), chosen('by', ['fund', 'month', 'contract'])],
   columns: (ask) => columns[ask.choice('by') as By](fundKind),
