@@ -72,7 +72,11 @@ describe('permission to run a report', () => {
     expect(await keysOf(clerk)).toEqual([
       'contracts-sales',
       'contracts-open-balances',
+      'deferred-revenue',
+      'obligations',
       'transactions-payments',
+      'care-fund',
+      'trust',
       'exceptions',
       'activity',
     ])

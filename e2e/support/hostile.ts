@@ -37,6 +37,9 @@ export async function fillHostile(
   const idOf = async (name: string): Promise<number> => {
     const known = made.get(name)
     if (known) return known
+    if (name === 'obligations') return owedItem()
+    // Its fund is one that a rule names.
+    if (name === 'trust-deposits') await idOf('trust-rules')
     const area = areas.find((one) => one.name === name)
     if (!area) throw new Error(`no area ${name}`)
     making.add(name)
@@ -59,6 +62,23 @@ export async function fillHostile(
         else delete body[field]
     }
     throw new Error(`${name} takes nothing: ${JSON.stringify(body)} ${last}`)
+  }
+  /** What the server alone makes: an item of a signed contract. */
+  const owedItem = async (): Promise<number> => {
+    const parties = [{ contact: await idOf('contacts'), role: 'purchaser' }]
+    const items = [{ priceItem: await idOf('price-items') }]
+    const { json: contract } = await send('contracts', { parties, items })
+    let version = contract.version
+    for (const status of ['in-progress', 'signed']) {
+      const answer = await request.put(`${base}/contracts/${contract.id}`, {
+        headers: { ...headers, 'if-match': `"${version}"` },
+        data: { status },
+      })
+      version = (await answer.json()).version
+    }
+    const filter = encodeURIComponent(JSON.stringify({ contract: contract.id }))
+    const found = await request.get(`${base}/obligations?filter=${filter}`, { headers })
+    return (await found.json())[0].id
   }
   const valuesOf = async (fields: Record<string, Field>) => {
     const values: Record<string, unknown> = {}
@@ -132,6 +152,9 @@ const own: Record<string, Record<string, unknown>> = {
   'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
   contacts: { kind: 'person' },
   transactions: { amount: 100 },
+  // For no day on which anything else is sold, of a fund that deposits can name.
+  'trust-rules': { fund: short, property: true, rate: 100, effectiveTo: '1931-02-28' },
+  'trust-deposits': { fund: short, amount: 100, advance: true },
   // Only who lies there is taken out again.
   interments: { status: 'completed' },
   // A condition names fields, and nothing is made of what names none.

@@ -80,6 +80,7 @@ const contracts = area({
     lapsedOn: date({ readOnly: true, label: 'Places released on' }),
     signedOn: date({ label: 'Signed on', past: true, notBefore: 'date' }),
     cancelledOn: date({ label: 'Canceled on', past: true, notBefore: 'signedOn' }),
+    fundsSince: date({ readOnly: true, label: 'Care fund and trust since' }),
     cancelReason: text({ max: 255, label: 'Reason for cancellation' }),
     partyNames: namesOf('parties.contact', {
       label: 'Parties',

@@ -40,6 +40,7 @@ export default {
       deposit: 'Depósito',
       heldUntil: 'Espacios retenidos hasta',
       takesHold: 'Reemplazar el bloqueo',
+      fundsSince: 'Fondos llevados desde el',
       lapsedOn: 'Espacios liberados el',
       signedOn: 'Firmado el',
       cancelledOn: 'Cancelado el',

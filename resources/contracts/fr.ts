@@ -41,6 +41,7 @@ export default {
       deposit: 'Acompte',
       heldUntil: 'Emplacements retenus jusqu’au',
       takesHold: 'Remplacer le blocage',
+      fundsSince: 'Fonds tenus depuis le',
       lapsedOn: 'Emplacements libérés le',
       signedOn: 'Signé le',
       cancelledOn: 'Annulé le',

@@ -10,6 +10,7 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
+import { ContractFunds } from '../../src/cemetery/funds/lazy-with-messages'
 import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import { ContractBuckets } from '../../src/cemetery/payments/lazy-with-messages'
@@ -109,6 +110,11 @@ function Contract({ record }: { record: AreaRecord }) {
           {!open && (
             <Suspense fallback={null}>
               <ContractInvoices record={record} />
+            </Suspense>
+          )}
+          {!open && (
+            <Suspense fallback={null}>
+              <ContractFunds contract={record} />
             </Suspense>
           )}
           {open && <BeforeSigning items={items} parties={parties} />}

@@ -1,5 +1,5 @@
 import { area, type RecordOfArea } from '../../core/area'
-import { choice, date, longText, money, number, ref, rows, text } from '../../core/fields'
+import { choice, date, flag, longText, money, number, ref, rows, text } from '../../core/fields'
 import { maxPrice, maxQuantity, periodStandsOn, priceKinds } from '../../core/sales/prices'
 
 /** What is sold, at what price, from when to when. Next year's price is an item with the same SKU. */
@@ -18,6 +18,8 @@ const priceItems = area({
     taxClass: ref('tax-classes'),
     careRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Care fund %' }),
     glCode: text({ max: 40, label: 'GL code' }),
+    cost: money({ min: 0, max: maxPrice, label: 'Wholesale cost' }),
+    atInterment: flag({ label: 'Delivered at the interment' }),
     effectiveFrom: date(),
     effectiveTo: date(),
     status: choice(['active', 'inactive'], { initial: 'active' }),

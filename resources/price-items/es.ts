@@ -10,6 +10,8 @@ export default {
       taxClass: 'Clase de impuesto',
       careRate: 'Fondo de cuidado (%)',
       glCode: 'Cuenta contable',
+      cost: 'Costo de compra',
+      atInterment: 'Se entrega en la inhumación',
       effectiveFrom: 'Vigente desde',
       effectiveTo: 'Vigente hasta',
       components: 'Contenido del conjunto',

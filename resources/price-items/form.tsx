@@ -11,7 +11,10 @@ export function useItemForm(): Pick<FormPageProps, 'sections'> {
         title: texts.areaText('sections.what'),
         fields: ['sku', 'name', 'kind', 'price', 'effectiveFrom', 'effectiveTo', 'status'],
       },
-      { title: texts.areaText('sections.books'), fields: ['taxClass', 'careRate', 'glCode'] },
+      {
+        title: texts.areaText('sections.books'),
+        fields: ['taxClass', 'careRate', 'glCode', 'cost', 'atInterment'],
+      },
       { title: texts.areaText('sections.more'), fields: ['components', 'remarks'] },
     ],
   }

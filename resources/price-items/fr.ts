@@ -12,6 +12,8 @@ export default {
       taxClass: 'Classe de taxe',
       careRate: 'Fonds d’entretien (%)',
       glCode: 'Compte comptable',
+      cost: 'Prix d’achat',
+      atInterment: 'Livré à l’inhumation',
       effectiveFrom: 'Valable du',
       effectiveTo: 'Valable jusqu’au',
       components: 'Contenu de l’ensemble',

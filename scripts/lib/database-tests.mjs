@@ -84,6 +84,7 @@ const everyKind = [
   'tests/row-level-security',
   'tests/search',
   'tests/search-plans',
+  'tests/trust',
   'tests/sequences',
   'tests/spaces',
   'tests/spaces-at-scale',

@@ -43,6 +43,8 @@ export async function fillPrices(
     taxClass: tax === null ? null : (classes[tax] as number),
     careRate,
     glCode,
+    cost: kind === 'merchandise' ? Math.round(priced(share) * 0.45) : null,
+    atInterment: deliveredAtInterment.has(sku),
     status: 'active',
     effectiveFrom: `${year}-01-01`,
   }))
@@ -117,6 +119,9 @@ export async function priceGround(
     ],
   )
 }
+
+/** Delivered by the interment itself. */
+const deliveredAtInterment = new Set(['SVC-100', 'SVC-110', 'SVC-200', 'MER-100', 'MER-110'])
 
 /** SKU, name, kind, share of a space's price, tax class, care fund share, account. */
 const items: ReadonlyArray<

@@ -57,6 +57,8 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('price-items'),
     plain('contracts'),
     plain('transactions'),
+    plain('trust-deposits'),
+    plain('item-deliveries'),
     // What the office sold and took in is posted as its history (fill.ts).
     plain('ledger-entries'),
     plain('work-orders'),

@@ -256,6 +256,11 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     amount: 5_000,
     method: cash.id,
   })
+  await createRecord(who, 'trust-deposits', {
+    fund: 'Care fund',
+    amount: 750,
+    contracts: [contract.id],
+  })
   await createRecord(who, 'transactions', {
     contract: contract.id,
     type: 'reversal',

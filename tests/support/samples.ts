@@ -2,6 +2,7 @@ import { addDays, todayIn } from '../../core/calendar-days'
 import type { Field, RowsField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import type { Api } from './api'
+import { makeContract, makeItem, sign } from './sales'
 
 let serial = 0
 
@@ -34,6 +35,8 @@ const own: Record<string, Record<string, unknown>> = {
   transactions: { amount: 100 },
   'work-orders': { title: 'Sample' },
   'recurring-work-orders': { rule: 'FREQ=WEEKLY' },
+  // No rule of a day on which anything else is sold.
+  'trust-rules': { property: true, rate: 100, effectiveFrom: null, effectiveTo: '1931-02-28' },
   templates: { content: JSON.stringify([{ text: '{record}' }]) },
 }
 
@@ -50,6 +53,10 @@ const made: Record<string, (who: Api) => Promise<Record<string, unknown>>> = {
       status: 'completed',
     })
     return { interment: interment.json().id }
+  },
+  'trust-deposits': async (who) => {
+    const rule = await who.post('trust-rules', await sampleOf(who, 'trust-rules'))
+    return { fund: rule.json().fund, amount: 100, advance: true }
   },
 }
 
@@ -116,7 +123,19 @@ export const sampleRow = async (who: Api, field: RowsField): Promise<Record<stri
     ).filter(([, value]) => value !== undefined),
   )
 
+/** What the server alone makes, as other records name it. */
+const madeByServer: Record<string, (who: Api) => Promise<number>> = {
+  obligations: async (who) => {
+    const item = await makeItem(who)
+    const { id } = await makeContract(who, [{ priceItem: item.id }])
+    await sign(who, id)
+    return (await who.list('obligations', { filter: { contract: id } })).json()[0].id
+  },
+}
+
 async function create(who: Api, name: string): Promise<number> {
+  const byServer = madeByServer[name]
+  if (byServer) return byServer(who)
   const answer = await who.post(name, await sampleOf(who, name))
   if (answer.statusCode !== 201) throw new Error(`${name}: ${answer.body}`)
   return answer.json().id

@@ -6,7 +6,7 @@ import type { Api } from '../api'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
 import { createRecord, makeSpace, rightOn } from '../places'
-import { makeContract, makeItem } from '../sales'
+import { makeContract, makeItem, sellSpace, sign } from '../sales'
 import { sampleOf } from '../samples'
 
 /** One endpoint as it is asked: its place in the OpenAPI document, and an address with real ids. */
@@ -37,6 +37,11 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   ids['custody-events'] = entry.id
   ids['ledger-entries'] = (await who.list('ledger-entries', {})).json()[0].id
   ids.periods = (await who.list('periods', {})).json()[0].id
+  const funded = await sellSpace(who)
+  await sign(who, funded.id)
+  await createRecord(who, 'transactions', { contract: funded.id, type: 'payment', amount: 5_000 })
+  for (const name of ['trust-accounts', 'trust-accruals', 'obligations'])
+    ids[name] = (await who.list(name, {})).json()[0].id
   const paid = await createRecord(who, 'transactions', {
     contract: sold,
     type: 'payment',

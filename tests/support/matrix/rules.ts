@@ -214,6 +214,7 @@ const reading = new Set([
   'POST /contracts/quote',
   'POST /transactions/spread',
   'POST /contracts/plan-quote',
+  'POST /trust-deposits/proposal',
   'POST /locations/free',
 ])
 
@@ -222,6 +223,10 @@ const reports: Record<string, Rule> = {
   'contracts-sales': any('contractRead'),
   'contracts-open-balances': any('contractRead'),
   'receivables-ageing': any('contractRead'),
+  'care-fund': any('contractRead'),
+  trust: any('contractRead'),
+  'deferred-revenue': any('contractRead'),
+  obligations: any('contractRead'),
   'interment-rights-expiring': any('personRead'),
   'interments-register': any('decRead'),
   'locations-inventory': any('locRead'),

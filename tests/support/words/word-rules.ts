@@ -75,6 +75,6 @@ export const properNames = new Set(
     'Memorials More OpenDocument January February March April May June July August September October ' +
     'November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday All Souls’ Day ' +
     'Windows Unicode Europe Western Central Cyrillic Baltic Mac Space Enter Escape Shift Ctrl Alt Delete ' +
-    'Apr Mar Archive Property English Français Español States York Wales South'
+    'Apr Mar Archive Property English Français Español States York Jersey Wales South'
   ).split(' '),
 )

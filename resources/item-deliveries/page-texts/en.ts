@@ -1,0 +1,3 @@
+export default {
+  'item-deliveries': { undo: 'Undo delivery' },
+}

@@ -1,0 +1,53 @@
+export default {
+  'trust-accounts': {
+    name: 'Fondo de cuidado y fideicomiso |||| Fondo de cuidado y fideicomiso',
+    about:
+      'Lo que cada contrato debe al fondo de cuidado y al fideicomiso de previsión: la parte completa, lo vencido con los pagos, lo depositado y lo que falta por depositar, y hasta cuándo.',
+    fields: {
+      contract: 'Contrato',
+      'shares.description': 'Descripción',
+      'shares.quantity': 'Cantidad',
+      contractNumber: 'Número de contrato',
+      customer: 'Cliente',
+      customerName: 'Cliente',
+      fundKind: 'Tipo de fondo',
+      fund: 'Fondo',
+      signedOn: 'Firmado el',
+      share: 'Parte completa',
+      accrued: 'Vencido hasta hoy',
+      deposited: 'Depositado',
+      outstanding: 'Por depositar',
+      dueBy: 'Depositar hasta el',
+      shares: 'Partes',
+      'shares.rule': 'Regla',
+      'shares.item': 'Línea del contrato',
+      'shares.basis': 'Precio',
+      'shares.amount': 'Parte',
+      'shares.accrues': 'Vence',
+      'shares.dueRule': 'Depositar',
+      'shares.dueDays': 'Días',
+    },
+    choices: {
+      fundKind: { care: 'Fondo de cuidado', 'pre-need': 'Fideicomiso de previsión' },
+      'shares.accrues': {
+        signing: 'Al firmar',
+        proportional: 'En proporción a los pagos',
+        paidInFull: 'Al pagarse por completo',
+        trustedFirst: 'De los primeros pagos',
+        trustedLast: 'De los últimos pagos',
+      },
+      'shares.dueRule': {
+        days: 'Días después de vencer',
+        monthEnd: 'Días después de fin de mes',
+        nextMonthDay: 'Día del mes siguiente',
+        quarterEnd: 'Días después de fin de trimestre',
+        yearEnd: 'Días después de fin de año',
+      },
+    },
+    home: {
+      due: 'Depósitos a fondos pendientes',
+      title: 'Depósitos a fondos pendientes',
+      open: 'Registrar un depósito',
+    },
+  },
+}

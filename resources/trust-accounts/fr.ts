@@ -1,0 +1,53 @@
+export default {
+  'trust-accounts': {
+    name: 'Fonds d’entretien et fiducie |||| Fonds d’entretien et fiducie',
+    about:
+      'Ce que chaque contrat doit au fonds d’entretien et à la fiducie de prévoyance : la part entière, ce que les paiements ont rendu exigible, ce qui a été versé et ce qui reste à verser, et à quelle date.',
+    fields: {
+      contract: 'Contrat',
+      'shares.description': 'Description',
+      'shares.quantity': 'Quantité',
+      contractNumber: 'Numéro de contrat',
+      customer: 'Client',
+      customerName: 'Client',
+      fundKind: 'Type de fonds',
+      fund: 'Fonds',
+      signedOn: 'Signé le',
+      share: 'Part entière',
+      accrued: 'Exigible à ce jour',
+      deposited: 'Versé',
+      outstanding: 'À verser',
+      dueBy: 'À verser au plus tard le',
+      shares: 'Parts',
+      'shares.rule': 'Règle',
+      'shares.item': 'Ligne du contrat',
+      'shares.basis': 'Prix',
+      'shares.amount': 'Part',
+      'shares.accrues': 'Exigible',
+      'shares.dueRule': 'À verser',
+      'shares.dueDays': 'Jours',
+    },
+    choices: {
+      fundKind: { care: 'Fonds d’entretien', 'pre-need': 'Fiducie de prévoyance' },
+      'shares.accrues': {
+        signing: 'À la signature',
+        proportional: 'En proportion des paiements',
+        paidInFull: 'Au paiement intégral',
+        trustedFirst: 'Sur les premiers paiements',
+        trustedLast: 'Sur les derniers paiements',
+      },
+      'shares.dueRule': {
+        days: 'Jours après l’exigibilité',
+        monthEnd: 'Jours après la fin du mois',
+        nextMonthDay: 'Jour du mois suivant',
+        quarterEnd: 'Jours après la fin du trimestre',
+        yearEnd: 'Jours après la fin de l’année',
+      },
+    },
+    home: {
+      due: 'Versements aux fonds à faire',
+      title: 'Versements aux fonds à faire',
+      open: 'Enregistrer un versement',
+    },
+  },
+}

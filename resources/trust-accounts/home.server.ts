@@ -1,0 +1,33 @@
+import { addDays } from '../../core/calendar-days'
+import { fundsOf } from '../../server/cemetery/trust/deposits'
+import type { Extension } from '../../server/engine/resources/extend'
+import type { DueFunds } from './due-funds'
+
+/** What is to be deposited in the coming weeks, and what should have been. */
+const ahead = 31
+
+export const home: Extension['home'] = async (context, { day }) => {
+  const until = addDays(day, ahead)
+  const funds = (await fundsOf(context, until)).filter(({ due }) => due > 0)
+  const card: DueFunds = {
+    until,
+    funds: funds.map(({ fund, fundKind, due, dueBy }) => ({
+      fund,
+      fundKind,
+      due,
+      dueBy: dueBy as string,
+      late: dueBy !== null && dueBy < day,
+    })),
+  }
+  return {
+    figures: [
+      {
+        key: 'due',
+        filter: { outstanding_gte: 1, dueBy_lte: until },
+        sort: ['dueBy', 'ASC'],
+        order: 22,
+      },
+    ],
+    ...(funds.length > 0 ? { card } : {}),
+  }
+}

@@ -1,0 +1,32 @@
+export default {
+  'trust-accruals': {
+    name: 'Vencimiento |||| Vencimientos de fondos',
+    add: 'Añadir vencimiento',
+    about:
+      'Lo que cada pago hizo vencer para un fondo, y lo que retiraron reembolsos, cancelaciones y entregas.',
+    fields: {
+      contract: 'Contrato',
+      date: 'Fecha',
+      amount: 'Importe',
+      account: 'Fondo de cuidado y fideicomiso',
+      contractNumber: 'Número de contrato',
+      fundKind: 'Tipo de fondo',
+      fund: 'Fondo',
+      cause: 'Motivo',
+      dueBy: 'Depositar hasta el',
+      transaction: 'Transacción',
+      delivery: 'Entrega',
+    },
+    choices: {
+      fundKind: { care: 'Fondo de cuidado', 'pre-need': 'Fideicomiso de previsión' },
+      cause: {
+        signing: 'Firma',
+        payment: 'Pago',
+        refund: 'Reembolso',
+        adjustment: 'Ajuste',
+        cancellation: 'Cancelación',
+        delivery: 'Entrega',
+      },
+    },
+  },
+}

@@ -1,0 +1,32 @@
+export default {
+  'trust-accruals': {
+    name: 'Exigibilité |||| Exigibilités des fonds',
+    add: 'Ajouter une exigibilité',
+    about:
+      'Ce que chaque paiement a rendu exigible pour un fonds, et ce que remboursements, annulations et livraisons ont repris.',
+    fields: {
+      contract: 'Contrat',
+      date: 'Date',
+      amount: 'Montant',
+      account: 'Fonds d’entretien et fiducie',
+      contractNumber: 'Numéro de contrat',
+      fundKind: 'Type de fonds',
+      fund: 'Fonds',
+      cause: 'Motif',
+      dueBy: 'À verser au plus tard le',
+      transaction: 'Opération',
+      delivery: 'Livraison',
+    },
+    choices: {
+      fundKind: { care: 'Fonds d’entretien', 'pre-need': 'Fiducie de prévoyance' },
+      cause: {
+        signing: 'Signature',
+        payment: 'Paiement',
+        refund: 'Remboursement',
+        adjustment: 'Ajustement',
+        cancellation: 'Annulation',
+        delivery: 'Livraison',
+      },
+    },
+  },
+}

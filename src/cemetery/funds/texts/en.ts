@@ -1,0 +1,28 @@
+/** What was delivered of a contract, and what its funds have. */
+export default {
+  funds: {
+    delivered: 'Delivered and owed',
+    title: 'Care fund and trust',
+    deliver: 'Record a delivery',
+    record: 'Record',
+    about: 'Enter how many of each item were delivered.',
+    interred: 'An interment was completed: record what was delivered with it.',
+    on: 'Delivered on',
+    by: 'Delivered by',
+    some: 'Enter at least one item',
+    atMost: 'At most %{owed} are still owed',
+    done: '%{smart_count} delivery recorded |||| %{smart_count} deliveries recorded',
+    owed: '%{smart_count} owed |||| %{smart_count} owed',
+    partly: '%{owed} of %{quantity} owed',
+    all: 'Delivered',
+    cancelled: 'Canceled',
+    of: '%{due} due of %{share}',
+    toDeposit: '%{amount} to deposit by %{day}',
+    toWithdraw: '%{amount} to withdraw',
+    deposited: '%{amount} deposited',
+    undo: 'Undo delivery',
+    undoAbout: 'A second entry takes the delivery back. Both stay on record.',
+    undone: 'Delivery undone',
+    reason: 'Reason',
+  },
+}

@@ -1,0 +1,28 @@
+/** Lo entregado de un contrato, y lo que tienen sus fondos. */
+export default {
+  funds: {
+    delivered: 'Entregado y pendiente',
+    title: 'Fondo de cuidado y fideicomiso',
+    deliver: 'Registrar una entrega',
+    record: 'Registrar',
+    about: 'Indique cuántas unidades de cada artículo se entregaron.',
+    interred: 'Se realizó una inhumación: registre lo que se entregó con ella.',
+    on: 'Entregado el',
+    by: 'Entregado por',
+    some: 'Indique al menos un artículo',
+    atMost: 'Quedan pendientes %{owed} como máximo',
+    done: '%{smart_count} entrega registrada |||| %{smart_count} entregas registradas',
+    owed: '%{smart_count} pendiente |||| %{smart_count} pendientes',
+    partly: '%{owed} de %{quantity} pendientes',
+    all: 'Entregado',
+    cancelled: 'Cancelado',
+    of: '%{due} vencidos de %{share}',
+    toDeposit: '%{amount} por depositar hasta el %{day}',
+    toWithdraw: '%{amount} por retirar',
+    deposited: '%{amount} depositados',
+    undo: 'Anular entrega',
+    undoAbout: 'Un segundo registro anula la entrega. Ambos permanecen.',
+    undone: 'Entrega anulada',
+    reason: 'Motivo',
+  },
+}

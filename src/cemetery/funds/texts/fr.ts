@@ -1,0 +1,28 @@
+/** Ce qui a été livré d’un contrat, et ce qu’en ont les fonds. */
+export default {
+  funds: {
+    delivered: 'Livré et restant dû',
+    title: 'Fonds d’entretien et fiducie',
+    deliver: 'Enregistrer une livraison',
+    record: 'Enregistrer',
+    about: 'Indiquez combien de chaque article ont été livrés.',
+    interred: 'Une inhumation a eu lieu : enregistrez ce qui a été livré avec elle.',
+    on: 'Livré le',
+    by: 'Livré par',
+    some: 'Indiquez au moins un article',
+    atMost: 'Reste dû au plus : %{owed}',
+    done: '%{smart_count} livraison enregistrée |||| %{smart_count} livraisons enregistrées',
+    owed: '%{smart_count} dû |||| %{smart_count} dus',
+    partly: '%{owed} sur %{quantity} dus',
+    all: 'Livré',
+    cancelled: 'Annulé',
+    of: '%{due} exigibles sur %{share}',
+    toDeposit: '%{amount} à verser au plus tard le %{day}',
+    toWithdraw: '%{amount} à retirer',
+    deposited: '%{amount} versés',
+    undo: 'Annuler la livraison',
+    undoAbout: 'Une seconde écriture reprend la livraison. Les deux restent au registre.',
+    undone: 'Livraison annulée',
+    reason: 'Motif',
+  },
+}
