@@ -24,14 +24,13 @@ export function statementText(bytes: Uint8Array): string {
 }
 
 function decoded(bytes: Uint8Array, said: string | undefined): string {
-  let decoder: TextDecoder
   try {
-    decoder = new TextDecoder(said && !/^utf-?8$/i.test(said) ? said : 'windows-1252')
+    const decoder = new TextDecoder(said && !/^utf-?8$/i.test(said) ? said : 'windows-1252')
+    // In parts: in one piece some releases of Node take Windows-1252 for ISO 8859-1.
+    return decoder.decode(bytes, { stream: true }) + decoder.decode()
   } catch {
     throw new StatementError('damagedStatement')
   }
-  // In parts: in one piece some releases of Node take Windows-1252 for ISO 8859-1.
-  return decoder.decode(bytes, { stream: true }) + decoder.decode()
 }
 
 /** The statements of a file that says by itself what stands where. @throws StatementError */

@@ -528,6 +528,36 @@ export default {
         text: 'Another record has the same value in a field that must be unique.',
       },
       invalid: { title: 'Some entries are not valid', text: '%{errors}' },
+      statementMatched: {
+        title: 'Lines of this statement are matched',
+        text: 'Undo those matches first.',
+      },
+      lineSettled: { title: 'This bank line is already settled', text: 'Undo that first.' },
+      lineAmount: {
+        title: 'The amounts do not equal the bank line',
+        text: 'Choose payments or transactions that add up to it exactly.',
+      },
+      entryTaken: {
+        title: '%{number} cannot be matched',
+        text: 'It is matched with another bank line, or was reversed.',
+      },
+      currencyDecimals: {
+        title: 'This format does not support %{currency}',
+        text: 'It has only two decimal places.',
+      },
+      sirenMissing: {
+        title: 'The SIREN is missing',
+        text: 'Enter it under Settings, Accounting software.',
+      },
+      datevMissing: {
+        title: 'The DATEV numbers are missing',
+        text: 'Enter the consultant and client numbers under Settings, Accounting software.',
+      },
+      accountNotNumeric: {
+        title: '“%{account}” is not an account number',
+        text: 'DATEV needs digits: enter the account’s code in the books in the chart of accounts.',
+      },
+      journalEmpty: { title: 'Nothing to hand over', text: 'This period has no entries.' },
     },
   },
 }
