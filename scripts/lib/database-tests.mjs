@@ -61,6 +61,7 @@ const everyKind = [
   'tests/home',
   'tests/home-plans',
   'tests/interment-places',
+  'tests/ledger',
   'tests/list-totals',
   'tests/monument-permits',
   'tests/lists',
