@@ -23,6 +23,7 @@ import { memberRoutes, roleRoutes } from './access/user-management/routes'
 import { archiveRoutes } from './cemetery/archive/routes'
 import { atNeedRoutes } from './cemetery/at-need/routes'
 import { bankRoutes } from './cemetery/bank/routes'
+import { journalRoutes } from './cemetery/books/routes'
 import { calendarFeedRoutes } from './cemetery/calendar/feed-routes'
 import { calendarRoutes } from './cemetery/calendar/routes'
 import { brandingRoutes } from './cemetery/cemeteries/branding-routes'
@@ -201,6 +202,7 @@ export async function buildApp({
         publicRoutes(plain, { database, store })
         await plain.register(archiveRoutes, { database, store })
         await plain.register(importRoutes, { database, store })
+        journalRoutes(plain, { database, registry: { areas, extensions }, store })
         await plain.register(bankRoutes, { database, registry: { areas, extensions } })
         const maker = new PaperMaker(env.paperFonts)
         plain.addHook('onClose', () => maker.close())

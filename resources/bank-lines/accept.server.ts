@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstDayOf, monthOf, nextMonth } from '../../core/ledger/months'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
@@ -23,7 +24,7 @@ export const accept = route({
         .array(z.strictObject({ contract: id, amount: z.int().positive() }))
         .max(50)
         .optional(),
-      /** Of the payments; the line's day without it. */
+      /** Of the payments; without it the line's day, or the first of the month that is open. */
       date: z.iso.date().nullish(),
     })
     .refine(
@@ -53,7 +54,7 @@ export const accept = route({
       )
     const made = []
     for (const payment of payments)
-      made.push(await enter(context, line, payment, body.date ?? (line.bookedOn as string)))
+      made.push(await enter(context, line, payment, body.date ?? (await openDay(context, line))))
     return settle(
       context,
       line,
@@ -169,6 +170,18 @@ async function lineWith({ transaction, cemeteryId }: HookContext, entry: number)
     [cemeteryId, entry],
   )
   return rows[0]?.id ?? null
+}
+
+/** The line's own day; where its month is closed, the first that is open. */
+async function openDay({ transaction, cemeteryId }: HookContext, { bookedOn }: Record_) {
+  const day = bookedOn as string
+  const { rows } = await transaction.query<{ closed: string | null }>(
+    `select max(month) as closed from periods
+     where cemetery_id = $1 and status = 'closed' and month >= $2 and archived_at is null`,
+    [cemeteryId, monthOf(day)],
+  )
+  const closed = rows[0]?.closed
+  return closed ? firstDayOf(nextMonth(closed)) : day
 }
 
 /** The payment that a line is: by transfer, on its day, said to come from who bought. */
