@@ -161,7 +161,7 @@ export default {
       notAStatement: 'Is not a bank statement (camt.053, OFX or CSV)',
       damagedStatement: 'Cannot be read: damaged or incomplete',
       noBookings: 'Contains no bookings',
-      wrongAmount: 'Contains an amount that cannot be read: %{amount}',
+      wrongAmount: 'Contains an unreadable amount: %{amount}',
       wrongDate: 'Contains a date that does not exist: %{date}',
       balanceMismatch:
         'Does not add up: the opening balance and all bookings do not equal the closing balance',

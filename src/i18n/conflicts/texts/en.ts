@@ -547,11 +547,11 @@ export default {
       },
       sirenMissing: {
         title: 'The SIREN is missing',
-        text: 'Enter it under Settings, Accounting software.',
+        text: 'Enter it in Settings under “Accounting software”.',
       },
       datevMissing: {
         title: 'The DATEV numbers are missing',
-        text: 'Enter the consultant and client numbers under Settings, Accounting software.',
+        text: 'Enter the consultant and client numbers in Settings under “Accounting software”.',
       },
       accountNotNumeric: {
         title: '“%{account}” is not an account number',
