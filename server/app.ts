@@ -41,6 +41,8 @@ import { mapRoutes } from './cemetery/map/routes'
 import { paperBatchRoutes } from './cemetery/papers/batch-routes'
 import { PaperMaker } from './cemetery/papers/maker'
 import { paperRoutes } from './cemetery/papers/routes'
+import { paymentLinkRoutes } from './cemetery/payment-links/routes'
+import { paymentWebhook } from './cemetery/payment-links/webhook'
 import { publicRoutes } from './cemetery/public/routes'
 import { settingsRoutes } from './cemetery/settings/routes'
 import { activityRoutes } from './cemetery/timeline/activity'
@@ -202,6 +204,9 @@ export async function buildApp({
         publicRoutes(plain, { database, store })
         await plain.register(archiveRoutes, { database, store })
         await plain.register(importRoutes, { database, store })
+        const payments = { database, registry: { areas, extensions }, settings: env }
+        paymentLinkRoutes(plain, payments)
+        await plain.register(paymentWebhook, payments)
         journalRoutes(plain, { database, registry: { areas, extensions }, store })
         await plain.register(bankRoutes, { database, registry: { areas, extensions } })
         const maker = new PaperMaker(env.paperFonts)

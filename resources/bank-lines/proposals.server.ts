@@ -1,23 +1,7 @@
-import type { MatchReason } from '../../core/bank/choices'
+import type { LineProposal } from '../../core/bank/choices'
 import { type LineToMatch, leastScore, nameWords, numbersIn, scoreOf } from '../../core/bank/match'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
 import { foldKey } from '../../server/engine/sql/columns'
-
-export interface Proposal {
-  kind: 'contract' | 'transaction' | 'group'
-  /** Of the contract or the transaction; a group has its first one's. */
-  id: number
-  /** Whose entries a match takes. */
-  transactions: number[]
-  number: string
-  /** For those who may read people. */
-  names: string | null
-  /** What is owed, or was entered. */
-  amount: number
-  date: string | null
-  score: number
-  reasons: MatchReason[]
-}
 
 const mostProposals = 8
 
@@ -36,7 +20,7 @@ export const proposals: AreaRoute = {
 async function proposalsFor(
   context: HookContext,
   record: Record<string, unknown>,
-): Promise<Proposal[]> {
+): Promise<LineProposal[]> {
   const line: LineToMatch = {
     amount: record.amount as number,
     bookedOn: record.bookedOn as string,
@@ -63,7 +47,7 @@ async function proposalsFor(
 const order = ['transaction', 'group', 'contract']
 
 /** Signed contracts that owe something: named in the text, owing just this, or bought by who pays. */
-async function contractsFor(context: HookContext, line: LineToMatch): Promise<Proposal[]> {
+async function contractsFor(context: HookContext, line: LineToMatch): Promise<LineProposal[]> {
   const { transaction, cemeteryId } = context
   const keys = numbersIn(line).map(foldKey)
   const { rows } = await transaction.query<ContractRow>(
@@ -134,7 +118,7 @@ async function dueAmounts(
 }
 
 /** Money that is entered and on no statement yet: of this amount in these days, or named in the text. */
-async function transactionsFor(context: HookContext, line: LineToMatch): Promise<Proposal[]> {
+async function transactionsFor(context: HookContext, line: LineToMatch): Promise<LineProposal[]> {
   const { transaction, cemeteryId } = context
   const types = line.amount > 0 ? ['payment', 'deposit'] : ['refund']
   const { rows } = await transaction.query<EntryRow>(
@@ -173,7 +157,7 @@ const unmatched = `not exists (select from bank_lines_transactions b where b.cem
        and not exists (select from transactions r where r.cemetery_id = $1 and r.reverses_id = t.id)`
 
 /** A day's receipts taken to the bank together: by one method, or cash and checks in one. */
-async function groupsFor(context: HookContext, line: LineToMatch): Promise<Proposal[]> {
+async function groupsFor(context: HookContext, line: LineToMatch): Promise<LineProposal[]> {
   const { transaction, cemeteryId } = context
   const { rows } = await transaction.query<{ ids: number[]; date: string; method: string | null }>(
     `select array_agg(t.id::int order by t.id) as ids, t.date::text, min(m.name) as method

@@ -7,10 +7,18 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import type { Settle } from './line-panel'
-import type { BankLine } from './use-bank-lines'
+import type { ListedBankLine } from './use-bank-lines'
 
 /** Where no proposal is right: another contract, entries that stand already, or none of ours. */
-export function ByHand({ line, settle, busy }: { line: BankLine; settle: Settle; busy: boolean }) {
+export function ByHand({
+  line,
+  settle,
+  busy,
+}: {
+  line: ListedBankLine
+  settle: Settle
+  busy: boolean
+}) {
   const texts = useAreaTexts(useArea())
   const [contract, setContract] = useState<number[]>([])
   const [entries, setEntries] = useState<number[]>([])

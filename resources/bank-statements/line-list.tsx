@@ -3,10 +3,10 @@ import type { KeyboardEvent, Ref } from 'react'
 import { useArea } from '../../src/app/use-area'
 import { Value } from '../../src/derive/fields/value'
 import { useAreaTexts } from '../../src/i18n/area-texts'
-import type { BankLine } from './use-bank-lines'
+import type { ListedBankLine } from './use-bank-lines'
 
 interface Props {
-  lines: readonly BankLine[]
+  lines: readonly ListedBankLine[]
   chosen: number | null
   ref: Ref<HTMLUListElement>
   onChoose: (id: number) => void

@@ -14,12 +14,12 @@ import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import { ByHand } from './by-hand'
 import { Proposals } from './proposals'
-import type { BankLine } from './use-bank-lines'
+import type { ListedBankLine } from './use-bank-lines'
 
 export type Settle = (path: 'accept' | 'ignore' | 'release', body?: object) => Promise<void>
 
 /** One line: what the bank says of it, what it might be, and what it was matched with. */
-export function LinePanel({ line, onSettled }: { line: BankLine; onSettled: () => void }) {
+export function LinePanel({ line, onSettled }: { line: ListedBankLine; onSettled: () => void }) {
   const area = useArea('bank-lines')
   const texts = useAreaTexts(area)
   const own = useAreaTexts(useArea())

@@ -4,9 +4,8 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { ListPage } from '../../src/derive/list/list-page'
 import { useAreaTexts } from '../../src/i18n/area-texts'
-import { withPageTexts } from '../../src/i18n/page-texts/load-page-texts'
 
-const ImportDialog = lazy(withPageTexts(() => import('./import-dialog')))
+const ImportDialog = lazy(() => import('./import-dialog'))
 
 /** Statements, and the way for the bank's next file. */
 export default function BankStatementList() {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { LineProposal } from '../../core/bank/choices'
 import { sureScore } from '../../core/bank/match'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
@@ -10,7 +11,7 @@ import { Panel } from '../../src/kit/panel'
 import { WaitState } from '../../src/kit/states'
 import { StatusChip } from '../../src/kit/status-chip'
 import type { Settle } from './line-panel'
-import { type BankLine, type Proposal, useProposals } from './use-bank-lines'
+import { type ListedBankLine, useProposals } from './use-bank-lines'
 
 /** What a line might be, each with what speaks for it and one button. */
 export function Proposals({
@@ -18,7 +19,7 @@ export function Proposals({
   settle,
   busy,
 }: {
-  line: BankLine
+  line: ListedBankLine
   settle: Settle
   busy: boolean
 }) {
@@ -47,11 +48,11 @@ export function Proposals({
   )
 }
 
-const bodyOf = ({ kind, id, transactions }: Proposal, { amount }: BankLine) =>
+const bodyOf = ({ kind, id, transactions }: LineProposal, { amount }: ListedBankLine) =>
   kind === 'contract' ? { payments: [{ contract: id, amount }] } : { transactions }
 
 interface LineProps {
-  proposal: Proposal
+  proposal: LineProposal
   first: boolean
   busy: boolean
   onAccept: () => void

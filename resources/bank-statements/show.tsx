@@ -22,7 +22,7 @@ import { Panel } from '../../src/kit/panel'
 import { WaitState } from '../../src/kit/states'
 import { LineList } from './line-list'
 import { LinePanel } from './line-panel'
-import { type BankLine, useBankLines } from './use-bank-lines'
+import { type ListedBankLine, useBankLines } from './use-bank-lines'
 
 export default function BankStatementShow() {
   const area = useArea()
@@ -43,7 +43,7 @@ function Statement({ record }: { record: AreaRecord }) {
   const shown = lines.data ?? []
   const line = shown.find(({ id }) => id === chosen) ?? shown[0]
   /** The next one below takes the place of a line that was settled. */
-  const settled = (of: BankLine) => {
+  const settled = (of: ListedBankLine) => {
     const at = shown.findIndex(({ id }) => id === of.id)
     setChosen((shown[at + 1] ?? shown[at - 1])?.id ?? null)
     list.current?.focus()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
-import type { MatchReason } from '../../core/bank/choices'
+import type { LineProposal } from '../../core/bank/choices'
 import { useCemetery } from '../../src/app/scope-context'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { http } from '../../src/providers/http'
 
-export type BankLine = AreaRecord & {
+export type ListedBankLine = AreaRecord & {
   bookedOn: string
   amount: number
   status: 'open' | 'matched' | 'ignored'
@@ -14,26 +14,14 @@ export type BankLine = AreaRecord & {
 
 /** The lines of a statement in their order; those that wait alone, or all. */
 export const useBankLines = (statement: number, all: boolean) =>
-  useGetList<BankLine>('bank-lines', {
+  useGetList<ListedBankLine>('bank-lines', {
     filter: { statement, ...(all ? {} : { status: 'open' }) },
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'bookedOn', order: 'ASC' },
   })
 
-export interface Proposal {
-  kind: 'contract' | 'transaction' | 'group'
-  id: number
-  transactions: number[]
-  number: string
-  names: string | null
-  amount: number
-  date: string | null
-  score: number
-  reasons: MatchReason[]
-}
-
 /** What a line might be, the likeliest first. */
-export function useProposals(line: BankLine) {
+export function useProposals(line: ListedBankLine) {
   const { id } = useCemetery()
   return useQuery({
     queryKey: ['bank-lines', 'proposals', id, line.id, line.version],
@@ -42,7 +30,7 @@ export function useProposals(line: BankLine) {
         signal,
         silent: true,
       })
-      return (json as { proposals: Proposal[] }).proposals
+      return (json as { proposals: LineProposal[] }).proposals
     },
     enabled: line.status === 'open',
     retry: false,

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import { isContractOpen } from '../../core/sales/contract'
@@ -10,6 +11,7 @@ import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
 import { MoneyLine } from '../../src/cemetery/money-line'
+import { ContractPaymentLinks } from '../../src/cemetery/payment-links/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -89,6 +91,9 @@ function Contract({ record }: { record: AreaRecord }) {
       aside={
         <>
           <Money record={record} />
+          <Suspense fallback={null}>
+            <ContractPaymentLinks record={record} />
+          </Suspense>
           {open && <BeforeSigning items={items} parties={parties} />}
         </>
       }

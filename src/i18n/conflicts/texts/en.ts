@@ -558,6 +558,26 @@ export default {
         text: 'DATEV needs digits: enter the account’s code in the books in the chart of accounts.',
       },
       journalEmpty: { title: 'Nothing to hand over', text: 'This period has no entries.' },
+      linksNotSetUp: {
+        title: 'Online payments are not set up',
+        text: 'Add a provider and its keys in Settings under “Online payments”.',
+      },
+      linkClosed: {
+        title: 'This payment link is no longer open',
+        text: 'It was paid or canceled. Refresh and try again.',
+      },
+      provider_keys: {
+        title: 'The payment provider does not accept the keys',
+        text: 'Check them in Settings under “Online payments”.',
+      },
+      provider_unreachable: {
+        title: 'The payment provider cannot be reached',
+        text: 'Try again in a moment.',
+      },
+      provider_refused: {
+        title: 'The payment provider refused this payment link',
+        text: 'Check the amount and the currency.',
+      },
     },
   },
 }

@@ -576,6 +576,26 @@ export default {
         text: 'DATEV exige cifras: escriba el código contable en el plan de cuentas.',
       },
       journalEmpty: { title: 'Nada que entregar', text: 'Este período no tiene asientos.' },
+      linksNotSetUp: {
+        title: 'Los pagos en línea no están configurados',
+        text: 'Añada un proveedor y sus claves en Ajustes, en «Pagos en línea».',
+      },
+      linkClosed: {
+        title: 'Este enlace de pago ya no está abierto',
+        text: 'Se pagó o se canceló. Actualice e inténtelo de nuevo.',
+      },
+      provider_keys: {
+        title: 'El proveedor de pagos no acepta las claves',
+        text: 'Compruébelas en Ajustes, en «Pagos en línea».',
+      },
+      provider_unreachable: {
+        title: 'No se puede contactar con el proveedor de pagos',
+        text: 'Inténtelo de nuevo en un momento.',
+      },
+      provider_refused: {
+        title: 'El proveedor de pagos rechazó este enlace',
+        text: 'Compruebe el importe y la moneda.',
+      },
     },
   },
 }

@@ -594,6 +594,26 @@ export default {
         text: 'DATEV exige des chiffres : saisissez le code en comptabilité dans le plan comptable.',
       },
       journalEmpty: { title: 'Rien à transmettre', text: 'Cette période n’a aucune écriture.' },
+      linksNotSetUp: {
+        title: 'Les paiements en ligne ne sont pas configurés',
+        text: 'Ajoutez un prestataire et ses clés dans les paramètres, sous « Paiements en ligne ».',
+      },
+      linkClosed: {
+        title: 'Ce lien de paiement n’est plus ouvert',
+        text: 'Il a été payé ou annulé. Actualisez et réessayez.',
+      },
+      provider_keys: {
+        title: 'Le prestataire de paiement refuse les clés',
+        text: 'Vérifiez-les dans les paramètres, sous « Paiements en ligne ».',
+      },
+      provider_unreachable: {
+        title: 'Le prestataire de paiement est injoignable',
+        text: 'Réessayez dans un instant.',
+      },
+      provider_refused: {
+        title: 'Le prestataire de paiement a refusé ce lien',
+        text: 'Vérifiez le montant et la devise.',
+      },
     },
   },
 }
