@@ -27,7 +27,6 @@ const accountingSystems = area({
     france: ['siren'],
     datev: ['consultant', 'client', 'accountLength'],
   },
-  uniqueTogether: [['format']],
   list: ['name', 'format', 'level'],
   search: ['name'],
 })

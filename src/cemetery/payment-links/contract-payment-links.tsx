@@ -97,9 +97,9 @@ function PaymentLinkLine({ link, may }: { link: AreaRecord; may: boolean }) {
         </Box>
         <Value area={area} path="status" value={link.status} />
       </Box>
-      {(email || link.paidOn) && (
+      {(email !== null || typeof link.paidOn === 'string') && (
         <Box sx={{ color: 'text.secondary', fontSize: '.8125rem', overflowWrap: 'anywhere' }}>
-          {link.paidOn ? <Value area={area} path="paidOn" value={link.paidOn} plain /> : email}
+          {typeof link.paidOn === 'string' ? <Value area={area} path="paidOn" value={link.paidOn} plain /> : email}
         </Box>
       )}
       {shows && (
