@@ -43,7 +43,14 @@ export const chart = {
 export type AccountRole = keyof typeof chart
 export const accountRoles = Object.keys(chart) as AccountRole[]
 
-/** An account by its role, or by a code of the office's own. */
-export type AccountName = AccountRole | { code: string }
+/**
+ * An account by its role, or by a code of the office's own. Where there is none of that code it is made, of the
+ * kind and the name of the role that it stands in for.
+ */
+export type AccountName = AccountRole | { code: string; as?: AccountRole }
 
 export const isRole = (name: AccountName): name is AccountRole => typeof name === 'string'
+
+/** Of accounts that are named by a code: which role each stands in for. */
+export const standInsOf = (names: readonly AccountName[]): Map<string, AccountRole> =>
+  new Map(names.flatMap((name) => (isRole(name) ? [] : [[name.code, name.as ?? 'merchandise']])))

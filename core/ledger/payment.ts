@@ -51,7 +51,9 @@ export function customerRole(account: CustomerAccount): AccountRole {
 
 /** The account that a method's money is on: its own code, or what its kind is for. */
 export const methodAccount = (method: MoneyMoved['method']): AccountName =>
-  method?.glCode?.trim() ? { code: method.glCode.trim() } : methodRole(method?.kind)
+  method?.glCode?.trim()
+    ? { code: method.glCode.trim(), as: methodRole(method.kind) }
+    : methodRole(method?.kind)
 
 export const methodRole = (kind: string | null | undefined): AccountRole =>
   kind === 'card' ? 'cardClearing' : kind === 'transfer' ? 'bank' : 'cash'

@@ -73,8 +73,10 @@ const amountsOf = ({ net, discount, tax, total }: SoldItem) => ({
 })
 
 /** The account that what is sold is income of. */
-export const revenueOf = ({ kind, glCode }: Pick<SoldItem, 'kind' | 'glCode'>): AccountName =>
-  glCode?.trim() ? { code: glCode.trim() } : (revenueRoles[kind ?? ''] ?? 'merchandise')
+export function revenueOf({ kind, glCode }: Pick<SoldItem, 'kind' | 'glCode'>): AccountName {
+  const role = revenueRoles[kind ?? ''] ?? 'merchandise'
+  return glCode?.trim() ? { code: glCode.trim(), as: role } : role
+}
 
 const revenueRoles: Readonly<Record<string, AccountRole>> = {
   property: 'rights',

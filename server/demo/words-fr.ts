@@ -1,6 +1,9 @@
 /** What the demo's records say, as an office in Québec would write it. */
 export const frenchWords: Readonly<Record<string, string>> = {
   Space: 'Emplacement',
+  Contract: 'Contrat',
+  'Thank you': 'Merci',
+  'Account fee': 'Frais de tenue de compte',
   Tier: 'Rangée',
   Crypt: 'Enfeu',
 

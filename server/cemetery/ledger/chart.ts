@@ -1,6 +1,6 @@
+import { accountNamesIn } from '../../../core/ledger/account-names'
 import { type AccountRole, accountRoles, chart } from '../../../core/ledger/accounts'
 import type { HookContext } from '../../engine/resources/extend'
-import { accountNamesIn } from './account-names'
 
 /**
  * Makes the accounts that the product posts to, where a cemetery lacks them, and accounts for codes that its

@@ -1,4 +1,4 @@
-import { type AccountRole, isRole } from '../../../core/ledger/accounts'
+import { isRole, standInsOf } from '../../../core/ledger/accounts'
 import { merged, type PostingLine } from '../../../core/ledger/lines'
 import { firstDayOf, monthOf, nextMonth } from '../../../core/ledger/months'
 import { periodClosed } from '../../engine/problem/problem'
@@ -30,7 +30,7 @@ export async function postEntries(context: HookContext, posting: Posting): Promi
   const again = await insert(context, posting, day, lines)
   if (again.made) return
   if (again.closed) throw periodClosed(monthOf(day))
-  await completeChart(context, codesOf(lines))
+  await completeChart(context, standInsOf(lines.map(({ account }) => account)))
   const last = await insert(context, posting, day, lines)
   if (!last.made) throw new Error(`nothing was posted of ${posting.document.resource}`)
 }
@@ -99,11 +99,3 @@ const insertSql = `with month as materialized (
   select (select count(*) from made) > 0 as made, exists (select from month) as period,
     case when coalesce((select status from month), 'closed') = 'closed' then
       (select max(month) from periods where cemetery_id = $1 and status = 'closed' and month >= $2) end as closed`
-
-/** Accounts that a code names: those that are missing stand in for what they are used as. */
-function codesOf(lines: readonly PostingLine[]): Map<string, AccountRole> {
-  const found = new Map<string, AccountRole>()
-  for (const { account, debit } of lines)
-    if (!isRole(account)) found.set(account.code, (debit ?? 0) > 0 ? 'cash' : 'merchandise')
-  return found
-}

@@ -1,4 +1,4 @@
-import type { AccountRole } from '../../../core/ledger/accounts'
+import type { AccountRole } from './accounts'
 
 type Names = Readonly<Record<AccountRole, string>>
 
