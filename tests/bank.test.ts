@@ -1,6 +1,6 @@
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from './support/api'
+import { sendStatement } from './support/bank'
 import { createRecord, makeContact, uniqueName, userWith } from './support/places'
 import { makeContract, makeItem, sign } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
@@ -13,27 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** A bank's file, sent as a browser would. */
-function send(who: Api, text: string, columns?: object, name = 'bank.csv') {
-  const line = (part: string) => `--x\r\nContent-Disposition: form-data; name=${part}\r\n\r\n`
-  const payload =
-    (columns ? `${line('"columns"')}${JSON.stringify(columns)}\r\n` : '') +
-    `${line(`"file"; filename="${name}"`)}${text}\r\n--x--\r\n`
-  return who.app.inject({
-    method: 'POST',
-    url: `/api/v1/cemeteries/${who.cemeteryId}/bank-statements/import`,
-    headers: { ...who.headers, 'content-type': 'multipart/form-data; boundary=x' },
-    payload,
-  } as InjectOptions)
-}
-
 const day = (back = 0) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 const columns = { date: 0, name: 1, text: 2, amount: 3, order: 'YMD' }
 const table = (rows: string[]) => ['Date,Name,Text,Amount', ...rows].join('\n')
 
 /** A statement of an account of its own; its lines in their order. */
 async function imported(rows: string[]) {
-  const answer = await send(staff, table(rows), { ...columns, account: uniqueName('ACCT') })
+  const answer = await sendStatement(staff, table(rows), {
+    ...columns,
+    account: uniqueName('ACCT'),
+  })
   expect([answer.statusCode, answer.body]).toEqual([201, answer.body])
   const [{ id }] = answer.json().statements
   const lines = await linesOf(id)
@@ -72,13 +61,13 @@ describe('a bank’s file', () => {
       await userWith(open, open.world.cemeteries.elm, ['contractWrite']),
       staff.cemeteryId,
     )
-    expect((await send(anonymous, text)).statusCode).toBe(401)
-    expect((await send(reader, text)).statusCode).toBe(403)
-    expect((await send(elsewhere, text)).statusCode).toBe(404)
+    expect((await sendStatement(anonymous, text)).statusCode).toBe(401)
+    expect((await sendStatement(reader, text)).statusCode).toBe(403)
+    expect((await sendStatement(elsewhere, text)).statusCode).toBe(404)
   })
 
   it('is shown with its guessed columns while nobody has chosen them, and keeps nothing', async () => {
-    const answer = await send(staff, table([`${day(1)},Ada,Fee,-1.50`]))
+    const answer = await sendStatement(staff, table([`${day(1)},Ada,Fee,-1.50`]))
     expect(answer.statusCode).toBe(200)
     expect(answer.json().table).toMatchObject({
       columns: { date: 0, name: 1, text: 2, amount: 3, order: 'YMD' },
@@ -93,15 +82,15 @@ describe('a bank’s file', () => {
     const account = uniqueName('ACCT')
     const rows = [`${day(3)},A,x,1.00`, `${day(3)},A,x,1.00`, `${day(2)},B,y,2.00`]
     const chosen = { ...columns, account }
-    const first = await send(staff, table(rows), chosen)
+    const first = await sendStatement(staff, table(rows), chosen)
     expect(first.json().statements).toMatchObject([{ added: 3, known: 0 }])
-    const again = await send(staff, table([...rows, `${day(1)},C,z,3.00`]), chosen)
+    const again = await sendStatement(staff, table([...rows, `${day(1)},C,z,3.00`]), chosen)
     expect(again.json().statements).toMatchObject([{ added: 1, known: 3 }])
-    const third = await send(staff, table(rows), chosen)
+    const third = await sendStatement(staff, table(rows), chosen)
     expect(third.json().statements).toMatchObject([{ id: null, added: 0, known: 3 }])
     const both = await Promise.all([
-      send(staff, table([`${day(4)},Q,q,7.00`]), chosen),
-      send(staff, table([`${day(4)},Q,q,7.00`]), chosen),
+      sendStatement(staff, table([`${day(4)},Q,q,7.00`]), chosen),
+      sendStatement(staff, table([`${day(4)},Q,q,7.00`]), chosen),
     ])
     expect(both.map((one) => one.json().statements[0].added).sort()).toEqual([0, 1])
   })
@@ -116,9 +105,9 @@ describe('a bank’s file', () => {
       '<OFX><X>1</OFX>',
       wrong.replaceAll('USD', 'EUR').replace('9.00', '1.00'),
     ])
-      codes.push((await send(staff, text)).json().errors[0].code)
+      codes.push((await sendStatement(staff, text)).json().errors[0].code)
     expect(codes).toEqual(['balanceMismatch', 'notAStatement', 'otherCurrency'])
-    expect((await send(staff, '')).statusCode).toBe(400)
+    expect((await sendStatement(staff, '')).statusCode).toBe(400)
   })
 
   it('can be discarded until one of its lines is matched', async () => {

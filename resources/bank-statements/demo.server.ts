@@ -4,7 +4,13 @@ import type { AreaDemo } from '../../server/demo/area-demos'
 const demo: AreaDemo = {
   after: ['payment-links'],
   fill: async ({ random, store, ask, before, say }) => {
-    const paid = await ask<{ id: number; amount: number; name: string | null; day: string; contract: string }>(
+    const paid = await ask<{
+      id: number
+      amount: number
+      name: string | null
+      day: string
+      contract: string
+    }>(
       `select t.id::int, t.amount::float8 as amount, t.payer_name as name, t.date::text as day,
          t.contract_number as contract
        from transactions t
@@ -39,7 +45,11 @@ const demo: AreaDemo = {
           text: i === 1 ? say('Thank you') : `${say('Contract')} ${number}`,
         }),
       ),
-      line(before(4), -1_250, { text: say('Account fee'), status: 'ignored', remarks: say('Account fee') }),
+      line(before(4), -1_250, {
+        text: say('Account fee'),
+        status: 'ignored',
+        remarks: say('Account fee'),
+      }),
     ].sort((a, b) => (a.bookedOn < b.bookedOn ? -1 : 1))
     const opening = random.int(1_200_000, 2_400_000)
     const [statement] = await store('bank-statements', [

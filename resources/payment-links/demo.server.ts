@@ -6,7 +6,13 @@ const demo: AreaDemo = {
     const [method] = await ask<{ id: number }>(
       "select id::int from payment_methods where cemetery_id = $1 and kind = 'card' order by id limit 1",
     )
-    const paid = await ask<{ id: number; contract: number; number: string; amount: number; day: string }>(
+    const paid = await ask<{
+      id: number
+      contract: number
+      number: string
+      amount: number
+      day: string
+    }>(
       `select t.id::int, t.contract_id::int as contract, t.contract_number as number, t.amount::float8 as amount,
          t.date::text as day
        from transactions t join payment_methods m on m.cemetery_id = $1 and m.id = t.method_id and m.kind = 'card'
