@@ -22,6 +22,8 @@ import { authRoutes, keyRoutes } from './access/sign-in/routes'
 import { memberRoutes, roleRoutes } from './access/user-management/routes'
 import { archiveRoutes } from './cemetery/archive/routes'
 import { atNeedRoutes } from './cemetery/at-need/routes'
+import { bankRoutes } from './cemetery/bank/routes'
+import { journalRoutes } from './cemetery/books/routes'
 import { calendarFeedRoutes } from './cemetery/calendar/feed-routes'
 import { calendarRoutes } from './cemetery/calendar/routes'
 import { brandingRoutes } from './cemetery/cemeteries/branding-routes'
@@ -39,6 +41,8 @@ import { mapRoutes } from './cemetery/map/routes'
 import { paperBatchRoutes } from './cemetery/papers/batch-routes'
 import { PaperMaker } from './cemetery/papers/maker'
 import { paperRoutes } from './cemetery/papers/routes'
+import { paymentLinkRoutes } from './cemetery/payment-links/routes'
+import { paymentWebhook } from './cemetery/payment-links/webhook'
 import { publicRoutes } from './cemetery/public/routes'
 import { settingsRoutes } from './cemetery/settings/routes'
 import { activityRoutes } from './cemetery/timeline/activity'
@@ -200,6 +204,11 @@ export async function buildApp({
         publicRoutes(plain, { database, store })
         await plain.register(archiveRoutes, { database, store })
         await plain.register(importRoutes, { database, store })
+        const payments = { database, registry: { areas, extensions }, settings: env }
+        paymentLinkRoutes(plain, payments)
+        await plain.register(paymentWebhook, payments)
+        journalRoutes(plain, { database, registry: { areas, extensions }, store })
+        await plain.register(bankRoutes, { database, registry: { areas, extensions } })
         const maker = new PaperMaker(env.paperFonts)
         plain.addHook('onClose', () => maker.close())
         paperBatchRoutes(plain, { database, registry: { areas, extensions }, store })

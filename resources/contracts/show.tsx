@@ -16,6 +16,7 @@ import { MoneyLine } from '../../src/cemetery/money-line'
 import { ContractBuckets } from '../../src/cemetery/payments/lazy-with-messages'
 import { PlanCard } from '../../src/cemetery/plans/lazy-with-messages'
 import { ContractInvoices } from '../../src/cemetery/receivables/lazy-with-messages'
+import { ContractPaymentLinks } from '../../src/cemetery/payment-links/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -117,6 +118,9 @@ function Contract({ record }: { record: AreaRecord }) {
               <ContractFunds contract={record} />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <ContractPaymentLinks record={record} />
+          </Suspense>
           {open && <BeforeSigning items={items} parties={parties} />}
           <Suspense fallback={null}>
             <Bookkeeping resource={area.name} id={record.id} contract={record.id} />

@@ -10,6 +10,7 @@ import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
 import { useUserId } from '../../src/app/use-user-id'
+import { JournalDownload } from '../../src/cemetery/books/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -54,6 +55,11 @@ function Period({ record }: { record: AreaRecord }) {
         area={area}
         record={record}
         permanent
+        aside={
+          <Suspense fallback={null}>
+            <JournalDownload month={month} />
+          </Suspense>
+        }
         chips={<Value area={area} path="status" value={record.status} />}
         notice={
           <>

@@ -90,7 +90,7 @@ export const rules = [
     why: 'A ZIP file, a CSV, a workbook: they know no area, no cemetery and no HTTP.',
     from: { path: '^server/formats/', not: test },
     to: {
-      not: '^server/formats/|^core/|^node:|node_modules/(saxes|pdfkit|bidi-js|sharp|@libpdf|pkijs|asn1js)/',
+      not: '^server/formats/|^core/|^node:|node_modules/(saxes|sepa|pdfkit|bidi-js|sharp|@libpdf|pkijs|asn1js)/',
     },
   },
   {

@@ -10,6 +10,9 @@ export const frenchWords: Readonly<Record<string, string>> = {
   'Cannot be collected': 'Irrécouvrable',
 
   Space: 'Emplacement',
+  Contract: 'Contrat',
+  'Thank you': 'Merci',
+  'Account fee': 'Frais de tenue de compte',
   Tier: 'Rangée',
   Crypt: 'Enfeu',
 

@@ -13,6 +13,8 @@ export function testEnv(databaseUrl: string, overrides: Partial<Env> = {}): Env 
     SSO_SECRET: 'for tests alone: another key of more than 32',
     AUDIT_SECRET: 'for tests alone: the audit has a key of its own',
     DEMO: '0',
+    // Nobody listens there: no test asks a real provider.
+    STRIPE_API_URL: 'http://127.0.0.1:9',
   })
   return { ...env, ...overrides }
 }

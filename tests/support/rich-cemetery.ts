@@ -4,6 +4,7 @@ import { todayIn } from '../../core/calendar-days'
 import type { Field, ScalarField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
+import { makeBankLine } from './bank'
 import { attach, pdf } from './files'
 import { correct, getImportView, runImportStep as importStep, upload } from './imports'
 import { pdfWithForm, sendPdf } from './pdf-uploads'
@@ -279,6 +280,13 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     bank: 'First National',
   })
   await who.post(`batches/${batch}/close`, { denominations: [{ value: 1_000, pieces: 5 }] }, 1)
+  const banked = await createRecord(who, 'transactions', {
+    contract: contract.id,
+    type: 'payment',
+    amount: 1_000,
+  })
+  const line = await makeBankLine(who, '1.000', '2026-01-05')
+  await who.post(`bank-lines/${line.id}/accept`, { transactions: [banked.id] }, line.version)
   await makeItem(who, { name: 'Vase' })
   const held = await makeSpace(who)
   await who.post(

@@ -23,6 +23,8 @@ export const sheetByName: ReadonlyMap<string, ArchiveSheet> = new Map(
 
 /** Tables that hold a cemetery's rows and are in no archive, and why. */
 export const excludedTables: Readonly<Record<string, string>> = {
+  payment_provider_keys: 'are secrets of this server; an office enters them again',
+  payment_events: 'remembers messages that providers sent here',
   calendar_feed_tokens: 'are secrets of this server; subscribers are given a new address',
   document_tokens: 'are secrets of this server; whoever has not finished is sent another link',
   search_words: 'made anew from the records',

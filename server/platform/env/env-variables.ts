@@ -69,6 +69,7 @@ export const variableSchemas = {
   storageClientUpload: flag.default(false),
   smtpUrl: url('smtp', 'smtps').optional(),
   mailFrom: text.default('Sexton <no-reply@localhost>'),
+  stripeApiUrl: web.optional(),
   billingCallbackUrl: web.optional(),
   billingIssuer: text.optional(),
   billingSiteUrl: web.optional(),

@@ -183,6 +183,18 @@ export default {
       onlyPeople: 'For people only',
       onlyByVoiding: 'Use “Void interment” instead',
       reference: 'This record does not exist here',
+      notAStatement: 'Is not a bank statement (camt.053, OFX or CSV)',
+      damagedStatement: 'Cannot be read: damaged or incomplete',
+      noBookings: 'Contains no bookings',
+      wrongAmount: 'Contains an unreadable amount: %{amount}',
+      wrongDate: 'Contains a date that does not exist: %{date}',
+      balanceMismatch:
+        'Does not add up: the opening balance and all bookings do not equal the closing balance',
+      tooManyBookings: 'Contains too many bookings for one file',
+      otherCurrency: 'Is in %{currency}, not in the currency of this cemetery',
+      lineOut: 'Only for money received',
+      noMoney: 'Moves no money: choose a payment, deposit or refund',
+      siren: 'Must be a SIREN: nine digits with a valid check digit',
     },
   },
 }

@@ -184,6 +184,18 @@ export default {
       onlyPeople: 'Seulement pour les personnes',
       onlyByVoiding: 'Utilisez plutôt « Annuler l’inscription »',
       reference: 'Cette fiche n’existe pas ici',
+      notAStatement: 'N’est pas un relevé bancaire (camt.053, OFX ou CSV)',
+      damagedStatement: 'Illisible : endommagé ou incomplet',
+      noBookings: 'Ne contient aucune écriture',
+      wrongAmount: 'Contient un montant illisible : %{amount}',
+      wrongDate: 'Contient une date inexistante : %{date}',
+      balanceMismatch:
+        'Ne tombe pas juste : solde initial et écritures ne donnent pas le solde final',
+      tooManyBookings: 'Contient trop d’écritures pour un seul fichier',
+      otherCurrency: 'Est en %{currency}, et non dans la devise de ce cimetière',
+      lineOut: 'Seulement pour de l’argent reçu',
+      noMoney: 'Ne déplace pas d’argent : choisissez un paiement, un acompte ou un remboursement',
+      siren: 'Doit être un SIREN : neuf chiffres avec une clé valide',
     },
   },
 }

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { keepsFiles } from '../../../core/area'
 import { areas, systemAreas } from '../../../server/engine/areas/areas'
 import type { Api } from '../api'
+import { makeBankLine } from '../bank'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
 import { createRecord, makeSpace, rightOn } from '../places'
@@ -37,6 +38,7 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   ids['custody-events'] = entry.id
   ids['ledger-entries'] = (await who.list('ledger-entries', {})).json()[0].id
   ids.periods = (await who.list('periods', {})).json()[0].id
+  await makeBooks(who, owner, ids)
   const funded = await sellSpace(who)
   await sign(who, funded.id)
   await createRecord(who, 'transactions', { contract: funded.id, type: 'payment', amount: 5_000 })
@@ -85,6 +87,31 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
     ids.branding,
   ])
   return ids
+}
+
+/** A line of a bank statement, a journal that was handed over, and a payment link that nobody could make. */
+async function makeBooks(who: Api, owner: Pool, ids: MatrixIds) {
+  const line = await makeBankLine(who, '1.00', '2026-01-05')
+  ids['bank-lines'] = line.id
+  ids['bank-statements'] = line.statement
+  const months = (await who.list('periods', { sort: ['month', 'ASC'] })).json()
+  const close = (status: string) =>
+    owner.query('update periods set status = $2 where cemetery_id = $1 and month <= $3', [
+      who.cemeteryId,
+      status,
+      months[0].month,
+    ])
+  const [entry] = (await who.list('ledger-entries', { filter: { period: months[0].month } })).json()
+  if (!entry) throw new Error('the first month has no entries')
+  await close('closed')
+  await who.get(`journals?period=${months[0].month}&format=csv`)
+  await close('open')
+  ids['journal-files'] = (await who.list('journal-files', {})).json()[0].id
+  const provider = (await who.get(`payment-providers/${ids['payment-providers']}`)).json()
+  const keys = { secretKey: 'sk_test_0123456789', webhookSecret: 'whsec_0123456789' }
+  await who.post(`payment-providers/${provider.id}/keys`, keys, provider.version)
+  await who.post(`contracts/${ids.contracts}/payment-links`, { amount: 100 })
+  ids['payment-links'] = (await who.list('payment-links', {})).json()[0].id
 }
 
 /** A contract that is with its purchaser to be signed. */
@@ -154,6 +181,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
 
 /** What some cannot be asked without. */
 const queries: Record<string, (of: (area: string) => number) => string> = {
+  journals: () => '?period=2026-01&format=csv',
   views: () => '?resource=deceased',
   search: () => '?q=sample',
   'search/named': () => '?records=deceased.1',

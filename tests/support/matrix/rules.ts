@@ -103,6 +103,8 @@ const outside: Record<string, Rule> = {
   'POST /Documents/Access-Token/Decline': 'link',
   'POST /Documents/Access-Token/Finish': 'link',
   'GET /calendar-feeds/{token}': 'link',
+  // No provider has such a number.
+  'POST /payment-webhooks/{cemeteryId}/{id}': 'link',
   // There is none here: what is no public picture is not found by anybody.
   'GET /public/pictures/{cemetery}/{id}': 'link',
 }
@@ -142,6 +144,9 @@ const within: Record<string, Rule> = {
   'GET /contract-items/{id}': any('contractRead'),
   'POST /at-need': any('decWrite'),
   'POST /at-need/proposal': any('decWrite'),
+  // They name customers.
+  'GET /journals': { any: ['contractRead', 'personRead'], whole: true },
+  'GET /journal-files/{id}/file': { any: ['contractRead', 'personRead'], whole: true },
   'GET /search': anything,
   'GET /search/named': anything,
   'GET /reports': 'member',

@@ -71,7 +71,7 @@ export const wordRules: Record<'en' | 'fr' | 'es', WordRule[]> = {
 /** Words that are written large within a sentence: names, and abbreviations. */
 export const properNames = new Set(
   (
-    'Management Enterprise Sales Sexton Mobile Excel Google Maps Settings Earth Natural Documents Files ' +
+    'Management Enterprise Sales Desktop Online Sexton Mobile Excel Google Maps Settings Earth Natural Documents Files ' +
     'Memorials More OpenDocument January February March April May June July August September October ' +
     'November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday All Souls’ Day ' +
     'Windows Unicode Europe Western Central Cyrillic Baltic Mac Space Enter Escape Shift Ctrl Alt Delete ' +

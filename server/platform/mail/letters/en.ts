@@ -184,6 +184,18 @@ export const en: LetterTexts = {
       button: 'Open the signed document',
       after: ['This link is for you only; please do not forward it.'],
     },
+    'payment-link': {
+      subject: 'Pay online: contract {contract}',
+      before: [
+        'Hello,',
+        'Please pay {amount} for contract {contract} of {cemetery}. You can do so by card on our payment provider’s secure page:',
+      ],
+      button: 'Pay {amount}',
+      after: [
+        'We never see or store your card details.',
+        'If you have already paid, you can ignore this email.',
+      ],
+    },
     'booking-confirmation': {
       subject: 'Service booked at {cemetery}: {person}',
       before: [

@@ -186,6 +186,18 @@ export const es: LetterTexts = {
       button: 'Abrir el documento firmado',
       after: ['Este enlace es solo para usted; no lo comparta.'],
     },
+    'payment-link': {
+      subject: 'Pagar en línea: contrato {contract}',
+      before: [
+        'Hola:',
+        'Le rogamos que pague {amount} por el contrato {contract} de {cemetery}. Puede hacerlo con tarjeta en la página segura de nuestro proveedor de pagos:',
+      ],
+      button: 'Pagar {amount}',
+      after: [
+        'Nunca vemos ni guardamos los datos de su tarjeta.',
+        'Si ya ha pagado, no tenga en cuenta este mensaje.',
+      ],
+    },
     'booking-confirmation': {
       subject: 'Servicio reservado en {cemetery}: {person}',
       before: [

@@ -186,6 +186,18 @@ export const fr: LetterTexts = {
       button: 'Ouvrir le document signé',
       after: ['Ce lien est personnel ; merci de ne pas le transmettre.'],
     },
+    'payment-link': {
+      subject: 'Payer en ligne : contrat {contract}',
+      before: [
+        'Bonjour,',
+        'Nous vous prions de régler {amount} pour le contrat {contract} de {cemetery}. Vous pouvez le faire par carte sur la page sécurisée de notre prestataire de paiement :',
+      ],
+      button: 'Payer {amount}',
+      after: [
+        'Nous ne voyons ni ne conservons jamais les données de votre carte.',
+        'Si vous avez déjà payé, ne tenez pas compte de ce message.',
+      ],
+    },
     'booking-confirmation': {
       subject: 'Cérémonie réservée à {cemetery} : {person}',
       before: [

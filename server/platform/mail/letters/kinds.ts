@@ -33,6 +33,8 @@ export const letterKinds = {
   'document-view': ['name', 'cemetery', 'document', 'until', 'message', 'link'],
   'document-reminder': ['name', 'cemetery', 'document', 'until', 'link'],
   'document-finished': ['name', 'cemetery', 'document', 'until', 'link'],
+  /** A contract's payment by card, on the provider's page that `link` leads to. */
+  'payment-link': ['cemetery', 'contract', 'amount', 'link'],
   /** To a funeral home, whose service was booked; `contact` is who called. */
   'booking-confirmation': ['contact', 'cemetery', 'person', 'when', 'place'],
   /** To a customer whose payment is overdue; `text` is the office's, or that of the reminder's wording. */

@@ -666,6 +666,56 @@ export default {
         text: 'Another record has the same value in a field that must be unique.',
       },
       invalid: { title: 'Some entries are not valid', text: '%{errors}' },
+      statementMatched: {
+        title: 'Lines of this statement are matched',
+        text: 'Undo those matches first.',
+      },
+      lineSettled: { title: 'This bank line is already settled', text: 'Undo that first.' },
+      lineAmount: {
+        title: 'The amounts do not equal the bank line',
+        text: 'Choose payments or transactions that add up to it exactly.',
+      },
+      entryTaken: {
+        title: '%{number} cannot be matched',
+        text: 'It is matched with another bank line, or was reversed.',
+      },
+      currencyDecimals: {
+        title: 'This format does not support %{currency}',
+        text: 'It has only two decimal places.',
+      },
+      sirenMissing: {
+        title: 'The SIREN is missing',
+        text: 'Enter it in Settings under “Accounting software”.',
+      },
+      datevMissing: {
+        title: 'The DATEV numbers are missing',
+        text: 'Enter the consultant and client numbers in Settings under “Accounting software”.',
+      },
+      accountNotNumeric: {
+        title: '“%{account}” is not an account number',
+        text: 'DATEV needs digits: enter the account’s code in the books in the chart of accounts.',
+      },
+      journalEmpty: { title: 'Nothing to hand over', text: 'This period has no entries.' },
+      linksNotSetUp: {
+        title: 'Online payments are not set up',
+        text: 'Add a provider and its keys in Settings under “Online payments”.',
+      },
+      linkClosed: {
+        title: 'This payment link is no longer open',
+        text: 'It was paid or canceled. Refresh and try again.',
+      },
+      provider_keys: {
+        title: 'The payment provider does not accept the keys',
+        text: 'Check them in Settings under “Online payments”.',
+      },
+      provider_unreachable: {
+        title: 'The payment provider cannot be reached',
+        text: 'Try again in a moment.',
+      },
+      provider_refused: {
+        title: 'The payment provider refused this payment link',
+        text: 'Check the amount and the currency.',
+      },
     },
   },
 }

@@ -687,6 +687,53 @@ export default {
         text: 'Otra ficha tiene el mismo valor en un campo que debe ser único.',
       },
       invalid: { title: 'Algunos datos no son válidos', text: '%{errors}' },
+      statementMatched: {
+        title: 'Hay líneas conciliadas en este extracto',
+        text: 'Deshaga primero esas conciliaciones.',
+      },
+      lineSettled: { title: 'Esta línea bancaria ya está resuelta', text: 'Deshágalo primero.' },
+      lineAmount: {
+        title: 'Los importes no suman la línea bancaria',
+        text: 'Elija pagos o transacciones que la sumen con exactitud.',
+      },
+      entryTaken: {
+        title: '%{number} no se puede conciliar',
+        text: 'Está conciliada con otra línea o fue revertida.',
+      },
+      currencyDecimals: {
+        title: 'Este formato no admite %{currency}',
+        text: 'Solo tiene dos decimales.',
+      },
+      sirenMissing: { title: 'Falta el SIREN', text: 'Escríbalo en Ajustes, Programas contables.' },
+      datevMissing: {
+        title: 'Faltan los números DATEV',
+        text: 'Escriba los números de asesor y de cliente en Ajustes, Programas contables.',
+      },
+      accountNotNumeric: {
+        title: '«%{account}» no es un número de cuenta',
+        text: 'DATEV exige cifras: escriba el código contable en el plan de cuentas.',
+      },
+      journalEmpty: { title: 'Nada que entregar', text: 'Este período no tiene asientos.' },
+      linksNotSetUp: {
+        title: 'Los pagos en línea no están configurados',
+        text: 'Añada un proveedor y sus claves en Ajustes, en «Pagos en línea».',
+      },
+      linkClosed: {
+        title: 'Este enlace de pago ya no está abierto',
+        text: 'Se pagó o se canceló. Actualice e inténtelo de nuevo.',
+      },
+      provider_keys: {
+        title: 'El proveedor de pagos no acepta las claves',
+        text: 'Compruébelas en Ajustes, en «Pagos en línea».',
+      },
+      provider_unreachable: {
+        title: 'No se puede contactar con el proveedor de pagos',
+        text: 'Inténtelo de nuevo en un momento.',
+      },
+      provider_refused: {
+        title: 'El proveedor de pagos rechazó este enlace',
+        text: 'Compruebe el importe y la moneda.',
+      },
     },
   },
 }

@@ -699,6 +699,59 @@ export default {
         text: 'Une autre fiche a la même valeur dans un champ qui doit être unique.',
       },
       invalid: { title: 'Certaines valeurs ne sont pas valables', text: '%{errors}' },
+      statementMatched: {
+        title: 'Des lignes de ce relevé sont rapprochées',
+        text: 'Annulez d’abord ces rapprochements.',
+      },
+      lineSettled: {
+        title: 'Cette ligne bancaire est déjà traitée',
+        text: 'Annulez d’abord ce traitement.',
+      },
+      lineAmount: {
+        title: 'Les montants ne correspondent pas à la ligne bancaire',
+        text: 'Choisissez des paiements ou des transactions dont la somme est exacte.',
+      },
+      entryTaken: {
+        title: '%{number} ne peut pas être rapprochée',
+        text: 'Elle est rapprochée d’une autre ligne, ou a été contre-passée.',
+      },
+      currencyDecimals: {
+        title: 'Ce format n’accepte pas la devise %{currency}',
+        text: 'Il n’a que deux décimales.',
+      },
+      sirenMissing: {
+        title: 'Le SIREN manque',
+        text: 'Saisissez-le sous Paramètres, Logiciels comptables.',
+      },
+      datevMissing: {
+        title: 'Les numéros DATEV manquent',
+        text: 'Saisissez les numéros de conseil et de client sous Paramètres, Logiciels comptables.',
+      },
+      accountNotNumeric: {
+        title: '« %{account} » n’est pas un numéro de compte',
+        text: 'DATEV exige des chiffres : saisissez le code en comptabilité dans le plan comptable.',
+      },
+      journalEmpty: { title: 'Rien à transmettre', text: 'Cette période n’a aucune écriture.' },
+      linksNotSetUp: {
+        title: 'Les paiements en ligne ne sont pas configurés',
+        text: 'Ajoutez un prestataire et ses clés dans les paramètres, sous « Paiements en ligne ».',
+      },
+      linkClosed: {
+        title: 'Ce lien de paiement n’est plus ouvert',
+        text: 'Il a été payé ou annulé. Actualisez et réessayez.',
+      },
+      provider_keys: {
+        title: 'Le prestataire de paiement refuse les clés',
+        text: 'Vérifiez-les dans les paramètres, sous « Paiements en ligne ».',
+      },
+      provider_unreachable: {
+        title: 'Le prestataire de paiement est injoignable',
+        text: 'Réessayez dans un instant.',
+      },
+      provider_refused: {
+        title: 'Le prestataire de paiement a refusé ce lien',
+        text: 'Vérifiez le montant et la devise.',
+      },
     },
   },
 }

@@ -1,0 +1,20 @@
+export default {
+  'bank-lines': {
+    name: 'Ligne bancaire |||| Lignes bancaires',
+    about: 'Les écritures des relevés bancaires et leurs rapprochements.',
+    fields: {
+      statement: 'Relevé bancaire',
+      bookedOn: 'Comptabilisée le',
+      valueOn: 'Date de valeur',
+      amount: 'Montant',
+      name: 'Payeur ou bénéficiaire',
+      text: 'Libellé',
+      reference: 'Référence',
+      transactions: 'Transactions',
+      'transactions.transaction': 'Transaction',
+      fingerprint: 'Empreinte',
+    },
+    choices: { status: { open: 'À rapprocher', matched: 'Rapprochée', ignored: 'Écartée' } },
+    home: { open: 'Lignes bancaires à rapprocher' },
+  },
+}

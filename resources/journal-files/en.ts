@@ -1,0 +1,17 @@
+export default {
+  'journal-files': {
+    about: 'Journals handed over to the books, each once and unchanged ever after.',
+    choices: {
+      format: {
+        csv: 'CSV',
+        iif: 'QuickBooks Desktop (IIF)',
+        qbo: 'QuickBooks Online',
+        xero: 'Xero',
+        sage: 'Sage 50',
+        datev: 'DATEV',
+        fec: 'FEC (France)',
+      },
+      level: { documents: 'Each document', days: 'Totals per day', month: 'Totals per month' },
+    },
+  },
+}
