@@ -14,6 +14,7 @@ export type TransactionType = (typeof transactionTypes)[number]
 export interface AccountSums {
   status?: string | null
   total?: number | null
+  retained?: number | null
   paid?: number | null
   adjusted?: number | null
 }

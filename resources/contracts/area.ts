@@ -62,6 +62,9 @@ const contracts = area({
         care: money({ readOnly: true, label: 'Care fund' }),
         total: money({ readOnly: true }),
         right: ref('interment-rights', { readOnly: true, label: 'Interment right' }),
+        // By amendments: a signed contract loses no row.
+        addedOn: date({ readOnly: true, label: 'Added on' }),
+        removedOn: date({ readOnly: true, label: 'Removed on' }),
       },
       { max: 200, listedAs: { name: 'contract-items', parent: 'contract' } },
     ),
@@ -72,6 +75,7 @@ const contracts = area({
     careFund: money({ readOnly: true, total: true, label: 'Includes care fund' }),
     paid: money({ readOnly: true, total: true }),
     adjusted: money({ readOnly: true, total: true, label: 'Adjusted' }),
+    retained: money({ min: 0, total: true, label: 'Retained' }),
     balance: money({ readOnly: true, total: true, label: 'Balance' }),
     deposit: money({ min: 0, total: true }),
     // Of one in progress: until then nobody else can buy its places.
@@ -114,8 +118,10 @@ const contracts = area({
     },
     ready: { secondary: true, atOnce: true, from: ['draft'], to: 'in-progress' },
     reopen: { secondary: true, atOnce: true, from: ['in-progress'], to: 'draft' },
+    // Its dialog is the contract's own: it shows first what is retained and refunded.
     cancel: {
       destructive: true,
+      byServer: true,
       from: ['draft', 'in-progress', 'signed'],
       to: 'cancelled',
       requiredFields: ['cancelReason'],

@@ -11,9 +11,12 @@ const numberTemplates = area({
   menu: 'settings',
   fields: {
     template: text({ required: true, max: 40 }),
-    purpose: choice(['contract', 'receipt', 'work-order', 'deed', 'cremains', 'disinterment'], {
-      initial: 'contract',
-    }),
+    purpose: choice(
+      ['contract', 'receipt', 'work-order', 'deed', 'cremains', 'disinterment', 'amendment'],
+      {
+        initial: 'contract',
+      },
+    ),
     effectiveFrom: date({ label: 'Used from' }),
   },
   list: ['template', 'purpose', 'effectiveFrom'],

@@ -1,7 +1,13 @@
 export default {
   'number-templates': {
     about:
-      'Numbers for contracts, receipts, work orders, deeds of transfers, cremains in custody and disinterments. {YYYY}, {YY} and {MM} stand for the date, {000} for the counter. By default, contracts use {YYYY}-CT-{000}, receipts {YYYY}-R-{0000}, work orders {YYYY}-WO-{0000}, deeds {YYYY}-D-{0000}, cremains {YYYY}-CR-{0000} and disinterments {YYYY}-DI-{000}.',
-    choices: { purpose: { cremains: 'Cremains in custody', disinterment: 'Disinterments' } },
+      'Numbers for contracts, receipts, work orders, deeds of transfers, cremains in custody, disinterments and amendments of contracts. {YYYY}, {YY} and {MM} stand for the date, {000} for the counter. By default, contracts use {YYYY}-CT-{000}, receipts {YYYY}-R-{0000}, work orders {YYYY}-WO-{0000}, deeds {YYYY}-D-{0000}, cremains {YYYY}-CR-{0000}, disinterments {YYYY}-DI-{000} and amendments {YYYY}-AM-{000}.',
+    choices: {
+      purpose: {
+        cremains: 'Cremains in custody',
+        disinterment: 'Disinterments',
+        amendment: 'Amendments',
+      },
+    },
   },
 }

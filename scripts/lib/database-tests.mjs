@@ -46,6 +46,7 @@ const everyKind = [
   'tests/available-property',
   'tests/calendar',
   'tests/catalogue',
+  'tests/contract-amendments',
   'tests/contract-claims',
   'tests/contract-items',
   'tests/contracts',

@@ -33,7 +33,7 @@ declare
   r record;
 begin
   for r in select distinct cemetery_id, parent_id from changed order by 1, 2 loop
-    update ${quoteIdent(tableOf(area))} set body = '' where cemetery_id = r.cemetery_id and id = r.parent_id;
+    update ${quoteIdent(tableOf(area))} set ${area.immutable ? 'updated_at = updated_at' : "body = ''"} where cemetery_id = r.cemetery_id and id = r.parent_id;
   end loop;
   return null;
 end $$`

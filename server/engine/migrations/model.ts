@@ -139,7 +139,8 @@ function childTables(area: AnyArea): Array<[string, ModelTable]> {
           indexes,
           functions: { [`${table}_touch`]: touchFunction(area) },
           triggers: touchTriggers(area, name),
-          grants: 'select, insert, update, delete',
+          // What never changes has rows that never change.
+          grants: area.immutable ? 'select, insert' : 'select, insert, update, delete',
           fields:
             field.kind === 'rows' ? fieldColumns(field.fields, childColumns(field.fields)) : {},
         },

@@ -211,9 +211,21 @@ export default {
         title: 'This step is not possible',
         text: 'Its status has changed. Refresh and try again.',
       },
+      notSigned: {
+        title: 'Only a signed contract can be amended',
+        text: 'A draft is simply changed; a canceled contract stays as it is.',
+      },
+      retainedTooMuch: {
+        title: 'More than was paid',
+        text: 'The amount retained cannot exceed what the customer has paid.',
+      },
+      rightMoved: {
+        title: 'This right is no longer held under the contract',
+        text: '%{right} was transferred or has ended, so its space cannot be given back.',
+      },
       contractSigned: {
         title: 'A signed contract cannot be changed',
-        text: 'Items, parties and terms are final once signed. Cancel the contract and create a new one.',
+        text: 'Items, parties and terms are final once signed. Amend the contract instead.',
       },
       featured: {
         title: 'This person is already on the homepage',

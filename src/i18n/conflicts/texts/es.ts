@@ -223,9 +223,21 @@ export default {
         title: 'Este paso no es posible',
         text: 'Su estado ha cambiado. Actualice e inténtelo de nuevo.',
       },
+      notSigned: {
+        title: 'Solo se puede modificar un contrato firmado',
+        text: 'Un borrador se edita directamente; un contrato cancelado queda como está.',
+      },
+      retainedTooMuch: {
+        title: 'Más de lo pagado',
+        text: 'La retención no puede superar lo que el cliente ha pagado.',
+      },
+      rightMoved: {
+        title: 'Este derecho ya no depende del contrato',
+        text: '%{right} se transmitió o terminó: su espacio no puede devolverse.',
+      },
       contractSigned: {
         title: 'Un contrato firmado no se puede cambiar',
-        text: 'Artículos, partes y condiciones son definitivos una vez firmados. Cancele el contrato y cree otro.',
+        text: 'Artículos, partes y condiciones son definitivos una vez firmados. Modifíquelo con un documento aparte.',
       },
       featured: {
         title: 'Esta persona ya está en la página de inicio',

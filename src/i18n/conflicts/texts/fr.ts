@@ -223,9 +223,21 @@ export default {
         title: 'Cette étape n’est pas possible',
         text: 'Son état a changé. Actualisez et réessayez.',
       },
+      notSigned: {
+        title: 'Seul un contrat signé peut recevoir un avenant',
+        text: 'Un brouillon se modifie directement ; un contrat annulé reste tel quel.',
+      },
+      retainedTooMuch: {
+        title: 'Plus que ce qui a été payé',
+        text: 'La retenue ne peut pas dépasser ce que le client a payé.',
+      },
+      rightMoved: {
+        title: 'Ce droit ne relève plus du contrat',
+        text: '%{right} a été transféré ou a pris fin : son emplacement ne peut pas être rendu.',
+      },
       contractSigned: {
         title: 'Un contrat signé ne peut pas être modifié',
-        text: 'Articles, parties et conditions sont définitifs une fois signés. Annulez le contrat et créez-en un nouveau.',
+        text: 'Articles, parties et conditions sont définitifs une fois signés. Faites plutôt un avenant.',
       },
       featured: {
         title: 'Cette personne figure déjà sur la page d’accueil',
