@@ -23,6 +23,7 @@ const contractAmendments = area({
     kind: choice(amendmentKinds, { required: true, readOnly: true, label: 'Change' }),
     date: date({ required: true, readOnly: true }),
     reason: text({ max: 255, readOnly: true }),
+    summary: text({ max: 400, readOnly: true, label: 'What changed' }),
     rule: text({ max: 150, readOnly: true, label: 'Cancellation rule' }),
     withdrawnUntil: date({ readOnly: true, label: 'Withdrawal until' }),
     lines: rows(

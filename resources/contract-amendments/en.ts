@@ -4,8 +4,6 @@ export default {
       'What was changed after contracts were signed: items removed or added, spaces exchanged, cancellations.',
     choices: {
       kind: { items: 'Items changed', exchange: 'Space exchanged', cancellation: 'Cancellation' },
-      'lines.change': { removed: 'Removed', added: 'Added' },
-      'lines.kind': { 'care-fund': 'Care fund' },
     },
   },
 }

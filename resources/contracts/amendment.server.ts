@@ -1,5 +1,6 @@
 import { todayIn } from '../../core/calendar-days'
 import type { AmendmentKind } from '../../core/sales/cancellation-choices'
+import { LIST_SEPARATOR } from '../../core/text/list-separator'
 import type { HoldingRule } from '../../server/cemetery/cancellation/rule'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
 import type { HookContext } from '../../server/engine/resources/extend'
@@ -48,6 +49,7 @@ export async function writeAmendment(
     contract: contract.id,
     contractNumber: contract.number,
     partyNames: contract.partyNames,
+    summary: summaryOf(removed, added),
     rule: rule?.name ?? null,
     withdrawnUntil: rule?.withdrawnUntil ?? null,
     lines: [
@@ -58,6 +60,13 @@ export async function writeAmendment(
     added: on,
     difference: on - off + amendment.retained,
   })
+}
+
+/** `− Granite vase; + Niche`: what a list and a paper say of it. */
+function summaryOf(removed: readonly AmendedLine[], added: readonly AmendedLine[]): string {
+  const say = (sign: string) => (line: AmendedLine) => `${sign} ${line.item.description ?? ''}`
+  const text = [...removed.map(say('−')), ...added.map(say('+'))].join(LIST_SEPARATOR)
+  return [...text].slice(0, 400).join('')
 }
 
 const ofLine = (change: 'removed' | 'added', { at, item, retained }: AmendedLine) => ({

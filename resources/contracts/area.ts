@@ -26,6 +26,7 @@ const contracts = area({
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
   papers: true,
+  paperRows: { amendments: { area: 'contract-amendments', by: 'contract' } },
   menuOrder: 0,
   hasCustomFields: true,
   fields: {
@@ -118,10 +119,8 @@ const contracts = area({
     },
     ready: { secondary: true, atOnce: true, from: ['draft'], to: 'in-progress' },
     reopen: { secondary: true, atOnce: true, from: ['in-progress'], to: 'draft' },
-    // Its dialog is the contract's own: it shows first what is retained and refunded.
     cancel: {
       destructive: true,
-      byServer: true,
       from: ['draft', 'in-progress', 'signed'],
       to: 'cancelled',
       requiredFields: ['cancelReason'],

@@ -1,4 +1,5 @@
 import type { ShippedPaper } from '../../core/papers/template'
+import amendments from './amendments-paper.server'
 import invoice from './invoice.server'
 import preNeed from './pre-need.server'
 
@@ -303,6 +304,7 @@ const statement: ShippedPaper = {
           facts: [
             ['Paid', '{paid}'],
             ['Adjusted', '{adjusted}'],
+            ['Retained', '{retained}'],
           ],
         },
         {
@@ -403,6 +405,7 @@ const statement: ShippedPaper = {
           facts: [
             ['Pagado', '{paid}'],
             ['Ajustado', '{adjusted}'],
+            ['Retenido', '{retained}'],
           ],
         },
         {
@@ -418,4 +421,4 @@ const statement: ShippedPaper = {
   },
 }
 
-export default [contract, preNeed, invoice, statement]
+export default [contract, preNeed, amendments, invoice, statement]
