@@ -1,0 +1,14 @@
+import { postContract, postTransaction } from '../../server/cemetery/ledger/documents'
+import { extend } from '../../server/engine/resources/extend'
+import ledgerEntries from './area'
+
+export default extend(ledgerEntries, {
+  onChangeOf: {
+    contracts: async (context, { change, record, previous }) => {
+      if (change === 'write') await postContract(context, record, previous)
+    },
+    transactions: async (context, { change, record }) => {
+      if (change === 'write') await postTransaction(context, record)
+    },
+  },
+})
