@@ -288,6 +288,51 @@ describe('a cancellation', () => {
   })
 })
 
+describe('the ledger', () => {
+  const entriesOf = async (contract: number) =>
+    (
+      await staff.list('ledger-entries', { filter: { contract }, range: [0, 199] })
+    ).json() as Array<{ debit: number; credit: number; account: number; document: object }>
+  const accountOf = async (role: string) =>
+    (
+      (await staff.list('ledger-accounts', { range: [0, 199] })).json() as Array<{
+        id: number
+        role: string
+      }>
+    ).find((one) => one.role === role)?.id as number
+  const net = (entries: Array<{ debit: number; credit: number; account: number }>, id: number) =>
+    entries
+      .filter(({ account }) => account === id)
+      .reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+
+  it('follows amendments and cancellations to the unit', async () => {
+    const { id } = await sold()
+    const other = await makeSpace(staff)
+    const dearer = await makeProperty(staff, { price: 300_000 })
+    await pay(id, 200_000)
+    await amend(id, { remove: [2], retained: 1_000 })
+    const add = [{ priceItem: dearer.id, location: other.id }]
+    await amend(id, { exchange: true, remove: [1], add })
+    const entries = await entriesOf(id)
+    expect(entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0)
+    const { balance } = await get(`contracts/${id}`)
+    const receivable = await accountOf('receivable')
+    expect(balance).toBe(300_000 + 1_000 - 200_000)
+    expect(net(entries, receivable)).toBe(balance)
+    expect(net(entries, await accountOf('rights'))).toBe(-300_000)
+    expect(net(entries, await accountOf('deferredMerchandise'))).toBe(0)
+    expect(net(entries, await accountOf('tax'))).toBe(0)
+    await step(staff, id, { status: 'cancelled', cancelReason: 'x', retained: 30_000 })
+    const after = await entriesOf(id)
+    expect(net(after, receivable)).toBe(30_000 - 200_000)
+    expect((await get(`contracts/${id}`)).balance).toBe(30_000 - 200_000)
+    expect(net(after, await accountOf('rights'))).toBe(0)
+    expect(net(after, await accountOf('retained'))).toBe(-30_000)
+    await pay(id, 170_000, 'refund')
+    expect(net(await entriesOf(id), receivable)).toBe(0)
+  })
+})
+
 describe('the sales report', () => {
   it('counts an amendment in its own month, and nothing is left of what was cancelled', async () => {
     const report = async (period: string) =>

@@ -14,6 +14,9 @@ export interface SoldItem {
   /** The account of its price item, where it says one. */
   glCode?: string | null
   authority?: string | null
+  /** By amendments. */
+  addedOn?: string | null
+  removedOn?: string | null
 }
 
 export interface Sale {

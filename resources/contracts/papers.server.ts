@@ -355,6 +355,7 @@ const statement: ShippedPaper = {
           facts: [
             ['Payé', '{paid}'],
             ['Corrigé', '{adjusted}'],
+            ['Retenu', '{retained}'],
           ],
         },
         {
