@@ -39,6 +39,7 @@ const contractAmendments = area({
         discount: money({ readOnly: true }),
         net: money({ readOnly: true }),
         tax: money({ readOnly: true }),
+        taxes: text({ max: 4_000, readOnly: true, structured: true, label: 'Taxes by authority' }),
         care: money({ readOnly: true, label: 'Care fund' }),
         total: money({ readOnly: true }),
         retained: money({ readOnly: true }),

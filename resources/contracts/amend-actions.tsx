@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { standingItems } from '../../core/sales/contract'
@@ -21,7 +22,7 @@ export function AmendActions({
   if (record.archivedAt || record.status !== 'signed') return null
   const spaces = standingItems(items).some(({ kind }) => kind === 'property')
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       {spaces && (
         <Button size="small" onClick={() => setDoing('exchange')}>
           {texts.areaText('amend.exchange')}
@@ -40,6 +41,6 @@ export function AmendActions({
           />
         </Suspense>
       )}
-    </>
+    </Box>
   )
 }

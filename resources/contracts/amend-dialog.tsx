@@ -143,7 +143,7 @@ export default function AmendDialog({ record, items, exchange, onClose }: AmendD
             ) : (
               <>
                 <RemoveItems lines={standing} value={removed} onChange={setRemoved} />
-                {itemsInput({ area, path: 'items', field, label: texts.areaText('amend.add') })}
+                {itemsInput({ area, path: 'items', field, label: texts.label('items') })}
               </>
             )}
             {wrong.items && (

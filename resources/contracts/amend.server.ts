@@ -166,7 +166,7 @@ async function prepare(
   }
 }
 
-/** Of an exchange nothing is kept unless the office says so: the buyer stays. */
+/** The fee is for a contract that ends. Of an exchange nothing is kept unless the office says so: the buyer stays. */
 async function keptOf(
   context: HookContext,
   contract: Contract,
@@ -188,7 +188,7 @@ async function keptOf(
   const kept =
     input.retained != null
       ? retainedByHand(input.retained, lines)
-      : retainedOf(input.exchange || withdraws ? {} : (rule ?? {}), lines, most)
+      : retainedOf(input.exchange || withdraws ? {} : { ...rule, fee: null }, lines, most)
   return { ...kept, rule: input.exchange ? null : rule, withdraws: withdraws && !input.exchange }
 }
 
@@ -207,6 +207,7 @@ async function addedLines(
     const { items } = await pricedLines(context, add, [], {
       date,
       taxBasis: (contract.taxBasis as TaxBasis | null) ?? 'line',
+      residency: contract.residency,
     })
     return items
   } catch (error) {

@@ -81,6 +81,7 @@ const ofLine = (change: 'removed' | 'added', { at, item, retained }: AmendedLine
   discount: item.discount ?? null,
   net: item.net ?? null,
   tax: item.tax ?? null,
+  taxes: item.taxes ?? null,
   care: item.care ?? null,
   total: item.total ?? null,
   retained: retained ?? null,

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../core/fields'
 import { contractStatuses, partyRoles } from '../../core/sales/contract'
+import { residencies } from '../../core/sales/price-rules'
 import { maxPrice, maxQuantity, priceKinds } from '../../core/sales/prices'
 import { taxBases } from '../../core/sales/totals'
 
@@ -41,6 +42,7 @@ const contracts = area({
       },
       { required: true, max: 50 },
     ),
+    residency: choice(residencies, { label: 'Residence' }),
     taxBasis: choice(taxBases, { initial: 'line', label: 'Tax rounding' }),
     reservation: ref('reservations', { label: 'From reservation' }),
     interment: ref('interments', { label: 'For interment' }),
@@ -56,6 +58,8 @@ const contracts = area({
         kind: choice(priceKinds, { readOnly: true }),
         bundle: text({ max: 150, readOnly: true, label: 'Part of' }),
         taxRate: number({ readOnly: true, unit: 'bp', label: 'Tax rate' }),
+        // By authority, where there are several; see core/sales/tax-rates.
+        taxes: text({ max: 4_000, readOnly: true, structured: true, label: 'Taxes by authority' }),
         careRate: number({ readOnly: true, unit: 'bp', label: 'Care fund %' }),
         discount: money({ readOnly: true, label: 'Discount given' }),
         net: money({ readOnly: true }),

@@ -9,6 +9,7 @@ export default {
       date: 'Fecha',
       parties: 'Partes',
       'parties.role': 'Calidad',
+      residency: 'Residencia',
       taxBasis: 'Redondeo del impuesto',
       reservation: 'De la reserva',
       interment: 'Para la inhumación',
@@ -22,6 +23,7 @@ export default {
       'items.kind': 'Tipo',
       'items.bundle': 'Parte de',
       'items.taxRate': 'Tipo de impuesto',
+      'items.taxes': 'Impuestos por administración',
       'items.careRate': 'Fondo de cuidado (%)',
       'items.discount': 'Descuento dado',
       'items.net': 'Neto',
@@ -63,6 +65,7 @@ export default {
         beneficiary: 'Beneficiario',
       },
       taxBasis: { line: 'Por línea', invoice: 'Por factura' },
+      residency: { resident: 'Residente', nonResident: 'No residente' },
       'items.kind': {
         property: 'Espacio',
         service: 'Servicio',

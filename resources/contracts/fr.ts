@@ -10,6 +10,7 @@ export default {
       date: 'Date',
       parties: 'Parties',
       'parties.role': 'Qualité',
+      residency: 'Résidence',
       taxBasis: 'Arrondi de la taxe',
       reservation: 'Issu de la réservation',
       interment: 'Pour l’inhumation',
@@ -23,6 +24,7 @@ export default {
       'items.kind': 'Type',
       'items.bundle': 'Compris dans',
       'items.taxRate': 'Taux de taxe',
+      'items.taxes': 'Taxes par administration',
       'items.careRate': 'Fonds d’entretien (%)',
       'items.discount': 'Remise accordée',
       'items.net': 'Net',
@@ -64,6 +66,7 @@ export default {
         beneficiary: 'Bénéficiaire',
       },
       taxBasis: { line: 'Par ligne', invoice: 'Par facture' },
+      residency: { resident: 'Résident', nonResident: 'Non-résident' },
       'items.kind': {
         property: 'Emplacement',
         service: 'Service',

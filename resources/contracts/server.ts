@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { todayIn } from '../../core/calendar-days'
 import { balanceOf, isContractOpen, partyRoles } from '../../core/sales/contract'
+import { residencies } from '../../core/sales/price-rules'
 import { type TaxBasis, taxBases } from '../../core/sales/totals'
 import { inputSchemaOf } from '../../core/schema'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
+import { residencyOf } from '../../server/cemetery/residency/residency'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
 import { badInput, conflict, forbidden } from '../../server/engine/problem/problem'
@@ -27,6 +29,7 @@ const quote = z.strictObject({
   contract: z.int().positive().optional(),
   date: z.iso.date().nullish(),
   taxBasis: z.enum(taxBases).nullish(),
+  residency: z.enum(residencies).nullish(),
   items: inputSchemaOf(contracts.fields.items) as z.ZodType<ContractItem[]>,
 })
 
@@ -46,7 +49,10 @@ export default extend(contracts, {
     // Who signs hears of an ended reservation with the space that it kept.
     if (next.reservation && next.reservation !== previous?.reservation && !context.importing)
       await activeReservation(context, next.reservation)
-    if (isContractOpen(previous?.status ?? 'draft')) await fillIn(context, next, previous)
+    if (isContractOpen(previous?.status ?? 'draft')) {
+      next.residency ??= await residencyOf(context, next.parties ?? [])
+      await fillIn(context, next, previous)
+    }
     await keepPlaces(context, next, previous)
     next.paid ??= 0
     next.adjusted ??= 0
@@ -159,6 +165,7 @@ export default extend(contracts, {
         return pricedLines(context, body.items, (before?.items ?? []) as ContractItem[], {
           date: body.date ?? (before?.date as string | undefined) ?? today(context),
           taxBasis: body.taxBasis ?? 'line',
+          residency: body.residency ?? (before?.residency as string | null | undefined),
         })
       },
     }),
@@ -202,7 +209,11 @@ async function fillIn(context: HookContext, next: NextContract, previous: Contra
     context,
     (next.items ?? []) as ContractItem[],
     (previous?.items ?? []) as ContractItem[],
-    { date: next.date as string, taxBasis: (next.taxBasis as TaxBasis | null) ?? 'line' },
+    {
+      date: next.date as string,
+      taxBasis: (next.taxBasis as TaxBasis | null) ?? 'line',
+      residency: next.residency,
+    },
   )
   const { subtotal, discount, tax, total, care } = totals
   Object.assign(next, { items, subtotal, discount, tax, total, careFund: care })
@@ -273,7 +284,16 @@ function isAmended(next: NextContract, previous: Contract): boolean {
   )
 }
 
-const fixed = ['kind', 'date', 'taxBasis', 'reservation', 'parties', 'items', 'signedOn'] as const
+const fixed = [
+  'kind',
+  'date',
+  'taxBasis',
+  'residency',
+  'reservation',
+  'parties',
+  'items',
+  'signedOn',
+] as const
 
 /** A field as its writer sends it: what the server adds to rows left out. */
 function written(name: (typeof fixed)[number], record: Partial<NextContract>): string {

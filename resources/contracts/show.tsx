@@ -142,6 +142,7 @@ const DETAILS = [
   'interment',
   'deposit',
   'heldUntil',
+  'residency',
   'taxBasis',
   'signedOn',
   'cancelledOn',

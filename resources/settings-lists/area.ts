@@ -35,6 +35,11 @@ export default [
     apiKeys: { sync: 'read' },
     fields: { days: number({ min: 1, max: 36_500, label: 'Duration (days)' }) },
   }),
+  // Whose purchasers pay the prices for residents.
+  list('Resident-Areas', ['Resident area', 'Resident areas'], {
+    read: 'contractRead',
+    fields: { postalCodes: text({ required: true, max: 1000, label: 'Postal codes' }) },
+  }),
   list('Tags', ['Tag', 'Tags'], {
     read: [
       'personRead',

@@ -12,6 +12,7 @@ export default {
       'lines.discount': 'Descuento',
       'lines.net': 'Neto',
       'lines.tax': 'Impuesto',
+      'lines.taxes': 'Impuestos por administración',
       'lines.care': 'Fondo de cuidado',
       'lines.total': 'Total',
       'lines.retained': 'Retenido',

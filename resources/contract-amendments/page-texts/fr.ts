@@ -12,6 +12,7 @@ export default {
       'lines.discount': 'Remise',
       'lines.net': 'Net',
       'lines.tax': 'Taxe',
+      'lines.taxes': 'Taxes par administration',
       'lines.care': 'Fonds d’entretien',
       'lines.total': 'Total',
       'lines.retained': 'Retenu',

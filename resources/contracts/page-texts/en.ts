@@ -58,7 +58,6 @@ export default {
       aboutExchange:
         'The right to the old space is surrendered and a right to the new one is created. The difference is owed or credited.',
       remove: 'Remove',
-      add: 'Added items',
       givenBack: 'Space given back',
       newSpace: 'New space',
       reason: 'Reason',

@@ -61,7 +61,6 @@ export default {
       aboutExchange:
         'Se renuncia al derecho sobre el espacio anterior y se crea un derecho sobre el nuevo. La diferencia se debe o se abona.',
       remove: 'Retirar',
-      add: 'Artículos añadidos',
       givenBack: 'Espacio devuelto',
       newSpace: 'Espacio nuevo',
       reason: 'Motivo',

@@ -58,7 +58,6 @@ export default {
       aboutExchange:
         'Le droit sur l’ancien emplacement est rendu et un droit sur le nouveau est créé. La différence est due ou créditée.',
       remove: 'Retirer',
-      add: 'Articles ajoutés',
       givenBack: 'Emplacement rendu',
       newSpace: 'Nouvel emplacement',
       reason: 'Motif',

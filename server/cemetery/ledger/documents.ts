@@ -8,6 +8,7 @@ import {
   type SoldItem,
 } from '../../../core/ledger/sale'
 import { isContractOpen } from '../../../core/sales/contract'
+import { readTaxParts, splitTax } from '../../../core/sales/tax-rates'
 import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
 import { postEntries } from './post'
@@ -132,6 +133,7 @@ async function soldItems(context: HookContext, items: readonly Values[]): Promis
     return {
       ...item,
       glCode: price?.glCode as string | null | undefined,
+      taxes: splitTax((item.tax as number | null) ?? 0, readTaxParts(item.taxes as string | null)),
       authority: ((tax?.authority || tax?.name) as string | undefined) ?? null,
     }
   })

@@ -223,6 +223,14 @@ export default {
         title: 'This right is no longer held under the contract',
         text: '%{right} was transferred or has ended, so its space cannot be given back.',
       },
+      priceChangeInForce: {
+        title: 'This change can no longer be undone',
+        text: 'It is in force since %{day}, or was undone already.',
+      },
+      priceMoved: {
+        title: '%{item} has been changed since',
+        text: 'Its last day is different now. Change the prices one by one.',
+      },
       contractSigned: {
         title: 'A signed contract cannot be changed',
         text: 'Items, parties and terms are final once signed. Amend the contract instead.',

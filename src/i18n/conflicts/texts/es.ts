@@ -235,6 +235,14 @@ export default {
         title: 'Este derecho ya no depende del contrato',
         text: '%{right} se transmitió o terminó: su espacio no puede devolverse.',
       },
+      priceChangeInForce: {
+        title: 'Este cambio ya no puede deshacerse',
+        text: 'Está vigente desde el %{day} o ya se deshizo.',
+      },
+      priceMoved: {
+        title: '%{item} se ha modificado desde entonces',
+        text: 'Su último día es distinto. Cambie los precios uno a uno.',
+      },
       contractSigned: {
         title: 'Un contrato firmado no se puede cambiar',
         text: 'Artículos, partes y condiciones son definitivos una vez firmados. Modifíquelo con un documento aparte.',

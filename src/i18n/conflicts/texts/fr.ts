@@ -235,6 +235,14 @@ export default {
         title: 'Ce droit ne relève plus du contrat',
         text: '%{right} a été transféré ou a pris fin : son emplacement ne peut pas être rendu.',
       },
+      priceChangeInForce: {
+        title: 'Ce changement ne peut plus être annulé',
+        text: 'Il est en vigueur depuis le %{day}, ou a déjà été annulé.',
+      },
+      priceMoved: {
+        title: '%{item} a été modifié depuis',
+        text: 'Son dernier jour est différent. Modifiez les prix un par un.',
+      },
       contractSigned: {
         title: 'Un contrat signé ne peut pas être modifié',
         text: 'Articles, parties et conditions sont définitifs une fois signés. Faites plutôt un avenant.',
