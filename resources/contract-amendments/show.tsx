@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core'
+import { Suspense } from 'react'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
+import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -48,6 +50,9 @@ function Amendment({ record }: { record: AreaRecord }) {
             </strong>
             <RecordFactList area={area} record={record} only={SUMS} />
           </Panel>
+          <Suspense fallback={null}>
+            <Bookkeeping resource={area.name} id={record.id} contract={Number(record.contract)} />
+          </Suspense>
         </>
       }
     />

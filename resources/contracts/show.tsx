@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import { isContractOpen, standingItems } from '../../core/sales/contract'
@@ -10,6 +10,7 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
+import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -98,6 +99,9 @@ function Contract({ record }: { record: AreaRecord }) {
         <>
           <Money record={record} />
           {open && <BeforeSigning items={items} parties={parties} />}
+          <Suspense fallback={null}>
+            <Bookkeeping resource={area.name} id={record.id} contract={record.id} />
+          </Suspense>
         </>
       }
     />

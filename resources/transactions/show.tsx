@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
+import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -91,6 +92,9 @@ function Transaction({ record }: { record: AreaRecord }) {
                 <Value area={area} path="amount" value={record.amount} />
               </strong>
             </Panel>
+            <Suspense fallback={null}>
+              <Bookkeeping resource={area.name} id={record.id} />
+            </Suspense>
             {reversal && (
               <Panel title={texts.areaText('reversed')}>
                 <RecordLink to="transactions" id={reversal.id} strong />

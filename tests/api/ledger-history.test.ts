@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const today = todayIn('UTC')
+const today = todayIn('America/New_York')
 const enter = async (contract: number, type: string, amount: number, more: object = {}) => {
   const answer = await staff.post('transactions', { contract, type, amount, ...more })
   expect(answer.statusCode, answer.body).toBe(201)

@@ -42,6 +42,8 @@ export interface ReportColumnDefinition extends ReportColumn {
  */
 export interface Report {
   key: string
+  /** What it is asked for by, where that is not the area's name and the key. */
+  name?: string
   group: (typeof reportGroups)[number]
   /** Beyond reading the area. */
   needs?: AccessRequirement

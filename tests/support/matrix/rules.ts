@@ -212,6 +212,9 @@ const reading = new Set([
   'POST /deceased/{id}/merge-plan',
   'POST /contacts/{id}/merge-plan',
   'POST /contracts/quote',
+  'POST /contracts/{id}/cancel-quote',
+  'POST /contracts/{id}/amend-quote',
+  'POST /price-changes/quote',
   'POST /locations/free',
 ])
 
@@ -224,6 +227,8 @@ const reports: Record<string, Rule> = {
   'locations-inventory': any('locRead'),
   'reservations-expiring': any('locRead'),
   'transactions-payments': any('contractRead'),
+  'trial-balance': any('contractRead'),
+  tax: any('contractRead'),
   'work-due': any('personRead', 'decRead', 'locRead', 'workOrderRead', 'treeRead'),
   exceptions: any('personRead', 'decRead', 'locRead', 'contractRead', 'treeRead'),
   activity: anything,
