@@ -14,6 +14,11 @@ export interface SoldItem {
   /** The account of its price item, where it says one. */
   glCode?: string | null
   authority?: string | null
+  /** Of several authorities: their parts of the tax. */
+  taxes?: ReadonlyArray<{ authority: string; amount: number }>
+  /** By amendments. */
+  addedOn?: string | null
+  removedOn?: string | null
 }
 
 export interface Sale {
@@ -59,7 +64,11 @@ const carriedDeposits = (paid: number) => [
 
 function linesOfItem(item: SoldItem, preNeed: boolean): PostingLine[] {
   const { tax, total, discount, net } = amountsOf(item)
-  const owed = [debitOf('receivable', total), creditOf('tax', tax, item.authority)]
+  const taxes = item.taxes?.length ? item.taxes : [{ authority: item.authority, amount: tax }]
+  const owed = [
+    debitOf('receivable', total),
+    ...taxes.map(({ authority, amount }) => creditOf('tax', amount, authority)),
+  ]
   const deferred = preNeed ? deferredRole(item.kind) : undefined
   if (deferred) return [...owed, creditOf(deferred, net)]
   return [...owed, creditOf(revenueOf(item), net + discount), debitOf('discounts', discount)]

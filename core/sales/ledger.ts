@@ -7,6 +7,7 @@ export { type TransactionType, transactionTypes } from './transaction-types'
 export interface AccountSums {
   status?: string | null
   total?: number | null
+  retained?: number | null
   paid?: number | null
   adjusted?: number | null
 }

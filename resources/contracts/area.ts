@@ -12,6 +12,7 @@ import {
   text,
 } from '../../core/fields'
 import { contractStatuses, partyRoles } from '../../core/sales/contract'
+import { residencies } from '../../core/sales/price-rules'
 import { maxPrice, maxQuantity, priceKinds } from '../../core/sales/prices'
 import { taxBases } from '../../core/sales/totals'
 
@@ -26,6 +27,7 @@ const contracts = area({
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
   papers: true,
+  paperRows: { amendments: { area: 'contract-amendments', by: 'contract' } },
   menuOrder: 0,
   hasCustomFields: true,
   fields: {
@@ -40,6 +42,7 @@ const contracts = area({
       },
       { required: true, max: 50 },
     ),
+    residency: choice(residencies, { label: 'Residence' }),
     taxBasis: choice(taxBases, { initial: 'line', label: 'Tax rounding' }),
     reservation: ref('reservations', { label: 'From reservation' }),
     interment: ref('interments', { label: 'For interment' }),
@@ -55,6 +58,8 @@ const contracts = area({
         kind: choice(priceKinds, { readOnly: true }),
         bundle: text({ max: 150, readOnly: true, label: 'Part of' }),
         taxRate: number({ readOnly: true, unit: 'bp', label: 'Tax rate' }),
+        // By authority, where there are several; see core/sales/tax-rates.
+        taxes: text({ max: 4_000, readOnly: true, structured: true, label: 'Taxes by authority' }),
         careRate: number({ readOnly: true, unit: 'bp', label: 'Care fund %' }),
         discount: money({ readOnly: true, label: 'Discount given' }),
         net: money({ readOnly: true }),
@@ -62,6 +67,9 @@ const contracts = area({
         care: money({ readOnly: true, label: 'Care fund' }),
         total: money({ readOnly: true }),
         right: ref('interment-rights', { readOnly: true, label: 'Interment right' }),
+        // By amendments: a signed contract loses no row.
+        addedOn: date({ readOnly: true, label: 'Added on' }),
+        removedOn: date({ readOnly: true, label: 'Removed on' }),
       },
       { max: 200, listedAs: { name: 'contract-items', parent: 'contract' } },
     ),
@@ -72,6 +80,7 @@ const contracts = area({
     careFund: money({ readOnly: true, total: true, label: 'Includes care fund' }),
     paid: money({ readOnly: true, total: true }),
     adjusted: money({ readOnly: true, total: true, label: 'Adjusted' }),
+    retained: money({ min: 0, total: true, label: 'Retained' }),
     balance: money({ readOnly: true, total: true, label: 'Balance' }),
     deposit: money({ min: 0, total: true }),
     // Of one in progress: until then nobody else can buy its places.

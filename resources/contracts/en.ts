@@ -4,6 +4,7 @@ export default {
       'Sales agreements with purchasers. Signing a contract creates the interment rights for its spaces.',
     choices: {
       status: { 'in-progress': 'In progress' },
+      residency: { resident: 'Resident', nonResident: 'Non-resident' },
       'items.kind': { opening: 'Opening and closing', 'care-fund': 'Care fund' },
     },
     schedule: 'Schedule the interment',

@@ -39,6 +39,7 @@ export function useContractForm(
           'parties',
           'kind',
           'date',
+          'residency',
           'reservation',
           'interment',
           'deposit',

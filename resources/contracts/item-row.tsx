@@ -159,17 +159,21 @@ function usePicked(path: string): string | undefined {
   const catalog = useArea('price-items')
   const reading = useFormat()
   const { setValue } = useFormContext()
-  const id = useWatch({ name: `${path}.priceItem` }) as number | null
+  const [id, residency] = useWatch({ name: [`${path}.priceItem`, 'residency'] }) as [
+    number | null,
+    string | null,
+  ]
   const seen = useRef(id)
   const { records } = useLinkedRecords('price-items', [id])
   const record = records.find((one) => one.id === id)
   useEffect(() => {
     if (!record || seen.current === record.id) return
     seen.current = record.id
-    const price = toInputValue(catalog.fields.price as Field, record.price, reading)
+    const own = residency === 'resident' ? record.residentPrice : null
+    const price = toInputValue(catalog.fields.price as Field, own ?? record.price, reading)
     setValue(`${path}.unitPrice`, price, { shouldDirty: true })
     setValue(`${path}.description`, String(record.name ?? ''), { shouldDirty: true })
     if (record.kind !== 'property') setValue(`${path}.location`, null, { shouldDirty: true })
-  }, [record, path, catalog, reading, setValue])
+  }, [record, path, catalog, reading, setValue, residency])
   return record?.kind as string | undefined
 }

@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { formatCalendarDate } from '../../core/dates/calendar'
 import { formatMoney, formatRate } from '../../core/money'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
@@ -17,6 +18,8 @@ export interface ItemLine {
   bundle: string | null
   location: number | null
   right: number | null
+  removedOn?: string | null
+  addedOn?: string | null
   quantity: number
   unitPrice: number
   discount: number
@@ -53,7 +56,14 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
           {items.map((item) => (
             <TableRow key={item.id}>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                <strong>{item.description}</strong>
+                <strong style={item.removedOn ? struck : undefined}>{item.description}</strong>
+                {amended(item) && (
+                  <Box sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
+                    {texts.areaText(item.removedOn ? 'amend.removedOn' : 'amend.addedOn', {
+                      day: formatCalendarDate(amended(item) as string, locale),
+                    })}
+                  </Box>
+                )}
                 <Box sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
                   {item.kind && texts.choice('items.kind', item.kind)}
                   {item.bundle && ` · ${item.bundle}`}
@@ -80,7 +90,7 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
                   : '–'}
               </TableCell>
               <TableCell align="right" sx={figure}>
-                {money(item.total)}
+                <span style={item.removedOn ? struck : undefined}>{money(item.total)}</span>
               </TableCell>
             </TableRow>
           ))}
@@ -89,6 +99,9 @@ export function ItemsTable({ items }: { items: readonly ItemLine[] }) {
     </Box>
   )
 }
+
+const amended = ({ removedOn, addedOn }: ItemLine) => removedOn ?? addedOn
+const struck = { textDecoration: 'line-through' } as const
 
 const ROOM = '@container (min-width: 500px)'
 /** A narrow card has no room for these: they stand below the item's name. */

@@ -1,4 +1,11 @@
 import { type EffectivePeriod, isEffectiveOn } from '../../core/sales/prices'
+import {
+  rateOf,
+  type TaxClassRates,
+  type TaxPart,
+  taxPartsOn,
+  writeTaxParts,
+} from '../../core/sales/tax-rates'
 import { type SaleTotals, saleTotalsOf, type TaxBasis, unbundle } from '../../core/sales/totals'
 import { badInput } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
@@ -17,7 +24,11 @@ export async function pricedLines(
   context: HookContext,
   items: readonly ContractItem[],
   before: readonly ContractItem[],
-  { date, taxBasis }: { date: string; taxBasis: TaxBasis },
+  {
+    date,
+    taxBasis,
+    residency,
+  }: { date: string; taxBasis: TaxBasis; residency?: string | null | undefined },
 ): Promise<{ items: ContractItem[]; totals: SaleTotals }> {
   const known = new Map(before.map((item) => [item.id, item]))
   const kept = (item: ContractItem) => {
@@ -27,6 +38,7 @@ export async function pricedLines(
   const catalog = await catalogOf(
     context,
     items.filter((item) => !kept(item)).map((item) => item.priceItem),
+    { date, resident: residency === 'resident' },
   )
   const lines = items.flatMap((item, at) => {
     if (item.discountAmount != null && item.discountRate != null)
@@ -42,7 +54,7 @@ export async function pricedLines(
       })
     return partsOf(item, found).length > 0
       ? parts(item, found, at, catalog)
-      : [completed(item, fresh(found, catalog.rates))]
+      : [completed(item, fresh(found, catalog))]
   })
   for (const [at, line] of lines.entries()) refuseWrong(line, at, lines)
   return { items: lines, totals: addUp(lines, taxBasis) }
@@ -77,26 +89,40 @@ const completed = (item: ContractItem, source: Partial<ContractItem>): ContractI
   kind: source.kind ?? null,
   bundle: source.bundle ?? null,
   taxRate: source.taxRate ?? 0,
+  taxes: source.taxes ?? null,
   careRate: source.careRate ?? 0,
   right: source.right ?? null,
 })
 
-const fresh = (found: FoundItem, rates: ReadonlyMap<number, number>): Partial<ContractItem> => ({
-  description: found.name as string,
-  unitPrice: found.price as number,
-  kind: found.kind as NonNullable<ContractItem['kind']>,
-  taxRate: rates.get(found.taxClass as number) ?? 0,
-  careRate: (found.careRate as number | null) ?? (found.kind === 'care-fund' ? 10_000 : 0),
-})
+const fresh = (found: FoundItem, catalog: Catalog): Partial<ContractItem> => {
+  const taxParts = catalog.taxes.get(found.taxClass as number) ?? []
+  return {
+    description: found.name as string,
+    unitPrice: priceFor(found, catalog),
+    kind: found.kind as NonNullable<ContractItem['kind']>,
+    taxRate: rateOf(taxParts),
+    taxes: writeTaxParts(taxParts),
+    careRate: (found.careRate as number | null) ?? (found.kind === 'care-fund' ? 10_000 : 0),
+  }
+}
+
+/** Residents have a price of their own where the item says one. */
+const priceFor = (found: FoundItem, { resident }: Pick<Catalog, 'resident'>): number =>
+  (resident ? (found.residentPrice as number | null) : null) ?? (found.price as number)
 
 interface Catalog {
   items: ReadonlyMap<number, FoundItem>
-  rates: ReadonlyMap<number, number>
+  taxes: ReadonlyMap<number, TaxPart[]>
+  resident: boolean
 }
 
 /** These items, the parts of those that are bundles, and the rates of all their tax classes. */
-async function catalogOf(context: HookContext, ids: readonly number[]): Promise<Catalog> {
-  if (ids.length === 0) return { items: new Map(), rates: new Map() }
+async function catalogOf(
+  context: HookContext,
+  ids: readonly number[],
+  { date, resident }: { date: string; resident: boolean },
+): Promise<Catalog> {
+  if (ids.length === 0) return { items: new Map(), taxes: new Map(), resident }
   const own = await context.area('price-items').find({ id: [...new Set(ids)] })
   const inner = own.flatMap((one) => partsOf({ priceItem: one.id }, one).map(({ item }) => item))
   const others =
@@ -105,9 +131,13 @@ async function catalogOf(context: HookContext, ids: readonly number[]): Promise<
   const classes = [...items.values()].flatMap((one) =>
     one.taxClass == null ? [] : [one.taxClass as number],
   )
-  const rates =
+  const found =
     classes.length > 0 ? await context.area('tax-classes').find({ id: [...new Set(classes)] }) : []
-  return { items, rates: new Map(rates.map(({ id, rate }) => [id, rate as number])) }
+  return {
+    items,
+    taxes: new Map(found.map((one) => [one.id, taxPartsOn(one as TaxClassRates, date)])),
+    resident,
+  }
 }
 
 const partsOf = (_item: ContractItem, found: FoundItem) =>
@@ -117,18 +147,18 @@ function parts(
   item: ContractItem,
   bundle: FoundItem,
   at: number,
-  { items, rates }: Catalog,
+  catalog: Catalog,
 ): ContractItem[] {
   if (item.discountAmount != null || item.discountRate != null)
     throw wrong(at, 'priceItem', 'is a bundle: discount its parts', 'bundleDiscount')
   const within = partsOf(item, bundle).map(({ item: id, quantity }) => ({
-    found: items.get(id) as FoundItem,
+    found: catalog.items.get(id) as FoundItem,
     quantity,
   }))
   const made = unbundle(
-    item.unitPrice ?? (bundle.price as number),
+    item.unitPrice ?? priceFor(bundle, catalog),
     item.quantity ?? 1,
-    within.map(({ found, quantity }) => ({ price: found.price as number, quantity })),
+    within.map(({ found, quantity }) => ({ price: priceFor(found, catalog), quantity })),
   )
   if (!made) throw wrong(at, 'unitPrice', 'is more than the parts cost alone', 'bundlePrice')
   return made.map((part, i) => {
@@ -141,7 +171,7 @@ function parts(
         quantity: part.quantity,
         discountAmount,
       },
-      { ...fresh(found, rates), bundle: bundle.name as string },
+      { ...fresh(found, catalog), bundle: bundle.name as string },
     )
   })
 }

@@ -45,6 +45,9 @@ export function Money({ record }: { record: AreaRecord }) {
         {of('adjusted') !== 0 && (
           <SumLine label={texts.label('adjusted')} value={money(of('adjusted'))} />
         )}
+        {of('retained') !== 0 && (
+          <SumLine label={texts.label('retained')} value={money(of('retained'))} />
+        )}
         <SumLine label={texts.label('balance')} value={money(of('balance'))} large />
       </Box>
       {may.write && !record.archivedAt && button && (

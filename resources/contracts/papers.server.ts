@@ -1,4 +1,5 @@
 import type { ShippedPaper } from '../../core/papers/template'
+import amendments from './amendments-paper.server'
 import invoice from './invoice.server'
 import preNeed from './pre-need.server'
 
@@ -303,6 +304,7 @@ const statement: ShippedPaper = {
           facts: [
             ['Paid', '{paid}'],
             ['Adjusted', '{adjusted}'],
+            ['Retained', '{retained}'],
           ],
         },
         {
@@ -353,6 +355,7 @@ const statement: ShippedPaper = {
           facts: [
             ['Payé', '{paid}'],
             ['Corrigé', '{adjusted}'],
+            ['Retenu', '{retained}'],
           ],
         },
         {
@@ -403,6 +406,7 @@ const statement: ShippedPaper = {
           facts: [
             ['Pagado', '{paid}'],
             ['Ajustado', '{adjusted}'],
+            ['Retenido', '{retained}'],
           ],
         },
         {
@@ -418,4 +422,4 @@ const statement: ShippedPaper = {
   },
 }
 
-export default [contract, preNeed, invoice, statement]
+export default [contract, preNeed, amendments, invoice, statement]

@@ -14,12 +14,20 @@ export function Quote({ contract }: { contract?: number | undefined }) {
   const area = useArea()
   const data = useSextonDataProvider()
   const reading = useFormat()
-  const [items, taxBasis, date] = useWatch({ name: ['items', 'taxBasis', 'date'] })
+  const [items, taxBasis, date, residency] = useWatch({
+    name: ['items', 'taxBasis', 'date', 'residency'],
+  })
   const [totals, setTotals] = useState<SaleTotals | null>(null)
   const lines = (
     parseInputValue(area.fields.items as Field, items, reading) as Array<Record<string, unknown>>
   ).filter(({ priceItem }) => typeof priceItem === 'number')
-  const asked = JSON.stringify({ contract, items: lines, taxBasis, date: date || null })
+  const asked = JSON.stringify({
+    contract,
+    items: lines,
+    taxBasis,
+    residency: residency || null,
+    date: date || null,
+  })
   useEffect(() => {
     if (lines.length === 0) return setTotals(null)
     let current = true

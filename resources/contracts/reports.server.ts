@@ -10,16 +10,17 @@ import {
 import contracts from './area'
 
 const grouped = {
-  item: { label: `coalesce(p.label, i.description)`, id: 'i.price_item_id', order: 'label' },
-  kind: { label: 'i.kind', id: 'null::bigint', order: 'total desc' },
-  month: { label: `to_char(c.day, 'YYYY-MM')`, id: 'null::bigint', order: 'label' },
-  need: { label: 'c.kind', id: 'null::bigint', order: 'label' },
+  item: { label: `coalesce(p.label, s.description)`, id: 's.price_item_id', order: 'label' },
+  kind: { label: 's.item_kind', id: 'null::bigint', order: 'total desc' },
+  month: { label: `to_char(s.day, 'YYYY-MM')`, id: 'null::bigint', order: 'label' },
+  need: { label: 's.kind', id: 'null::bigint', order: 'label' },
 } as const
 type By = keyof typeof grouped
+const figures = ['quantity', 'discount', 'net', 'tax', 'total', 'care'] as const
 
 /**
  * What was sold by contracts that were signed in the period, less what was cancelled in it: a sale stays
- * in its month, a cancellation stands in its own.
+ * in its month, a cancellation and an amendment stand in their own.
  */
 const sales: Report = {
   key: 'sales',
@@ -72,24 +73,33 @@ const sales: Report = {
   rows: (ask, value) => {
     const cemetery = value(ask.cemeteryId)
     const { label, id, order } = grouped[ask.choice('by') as By]
-    const sum = (name: string) => `coalesce(sum(i.${name} * c.sign), 0)::bigint as ${name}`
+    const sum = (name: string) => `coalesce(sum(s.${name} * s.sign), 0)::bigint as ${name}`
+    const line = (alias: string) =>
+      `${alias}.price_item_id, ${alias}.description, ${alias}.kind as item_kind, ${figures.map((name) => `${alias}.${name}`)}`
     const contracts = (day: string, sign: 1 | -1) =>
-      `select id, kind, ${day} as day, ${sign} as sign from contracts
-        where cemetery_id = ${cemetery} and archived_at is null and signed_on is not null
-        and ${sign === 1 ? `status in ('signed', 'cancelled')` : `status = 'cancelled' and cancelled_on is not null`} ${inPeriodSql(day, ask, value)}`
-    const first = ask.choice('by') === 'month' ? `date_trunc('month', min(c.day))::date` : 'null'
+      `select c.id, c.kind, c.${day} as day, ${sign} as sign, true as whole, ${line('i')} from contracts c
+        join contracts_items i on i.cemetery_id = ${cemetery} and i.parent_id = c.id
+          and i.${sign === 1 ? 'added_on' : 'removed_on'} is null
+        where c.cemetery_id = ${cemetery} and c.archived_at is null and c.signed_on is not null
+        and ${sign === 1 ? `c.status in ('signed', 'cancelled')` : `c.status = 'cancelled' and c.cancelled_on is not null`} ${inPeriodSql(`c.${day}`, ask, value)}`
+    // What was agreed after the signature counts on its own day.
+    const amended = `select c.id, c.kind, a.date as day, case l.change when 'added' then 1 else -1 end as sign, false as whole, ${line('l')}
+        from contract_amendments a
+        join contracts c on c.cemetery_id = ${cemetery} and c.id = a.contract_id and c.archived_at is null
+        join contract_amendments_lines l on l.cemetery_id = ${cemetery} and l.parent_id = a.id
+        where a.cemetery_id = ${cemetery} and a.kind <> 'cancellation' ${inPeriodSql('a.date', ask, value)}`
+    const first = ask.choice('by') === 'month' ? `date_trunc('month', min(s.day))::date` : 'null'
     const last =
       ask.choice('by') === 'month'
-        ? `(date_trunc('month', min(c.day)) + interval '1 month - 1 day')::date`
+        ? `(date_trunc('month', min(s.day)) + interval '1 month - 1 day')::date`
         : 'null'
     return `select ${label} as label, ${id} as "labelId",
-        greatest(${first}, ${value(ask.from)}::date) as "from", least(${last}, ${value(ask.to)}::date) as "to", count(distinct c.id) filter (where c.sign = 1)::int as contracts,
-        count(distinct c.id) filter (where c.sign = -1)::int as cancelled,
-        coalesce(sum(i.total) filter (where c.sign = -1), 0)::bigint as "cancelledTotal",
-        ${['quantity', 'discount', 'net', 'tax', 'total', 'care'].map(sum)}
-      from (${contracts('signed_on', 1)} union all ${contracts('cancelled_on', -1)}) c
-      join contracts_items i on i.cemetery_id = ${cemetery} and i.parent_id = c.id
-      left join price_items p on p.cemetery_id = ${cemetery} and p.id = i.price_item_id
+        greatest(${first}, ${value(ask.from)}::date) as "from", least(${last}, ${value(ask.to)}::date) as "to", count(distinct s.id) filter (where s.whole and s.sign = 1)::int as contracts,
+        count(distinct s.id) filter (where s.whole and s.sign = -1)::int as cancelled,
+        coalesce(sum(s.total) filter (where s.sign = -1), 0)::bigint as "cancelledTotal",
+        ${figures.map(sum)}
+      from (${contracts('signed_on', 1)} union all ${contracts('cancelled_on', -1)} union all ${amended}) s
+      left join price_items p on p.cemetery_id = ${cemetery} and p.id = s.price_item_id
       group by 1, 2 order by ${order}`
   },
   compare: (ask) => ({

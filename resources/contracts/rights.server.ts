@@ -87,6 +87,28 @@ export async function surrenderRights(
   }
 }
 
+/**
+ * The same for items that are taken off a contract that stands, or exchanged: a right that was passed on meanwhile
+ * cannot be taken back. @throws Problem 409
+ */
+export async function surrenderActiveRights(
+  context: HookContext,
+  items: readonly ContractItem[],
+): Promise<void> {
+  const rights = context.area('interment-rights')
+  for (const { right: id } of items) {
+    const right = id == null ? null : await rights.lock(id)
+    if (right && right.status !== 'active')
+      throw conflict(
+        'rightMoved',
+        'The right is no longer that of the contract',
+        'It was transferred or has ended: what it stands for now is not taken back by the contract.',
+        { params: { right: right.label } },
+      )
+  }
+  await surrenderRights(context, items)
+}
+
 /** Under the space's lock, which whoever schedules an interment there takes as well. */
 async function refuseInterred(context: HookContext, location: number) {
   const { transaction, cemeteryId } = context
@@ -111,7 +133,7 @@ async function refuseInterred(context: HookContext, location: number) {
   throw conflict(
     'interred',
     `An interment stands on ${place.label}`,
-    'The contract cannot be cancelled while someone lies there or is to.',
+    'It is not taken back while someone lies there or is to.',
     {
       params: { space: place.label },
       referents: [

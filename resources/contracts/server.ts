@@ -1,22 +1,27 @@
 import { z } from 'zod'
-import { firstOpenDay, todayIn } from '../../core/calendar-days'
+import { todayIn } from '../../core/calendar-days'
 import { balanceOf, isContractOpen, partyRoles } from '../../core/sales/contract'
+import { residencies } from '../../core/sales/price-rules'
 import { type TaxBasis, taxBases } from '../../core/sales/totals'
 import { inputSchemaOf } from '../../core/schema'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
+import { residencyOf } from '../../server/cemetery/residency/residency'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
 import { badInput, conflict, forbidden } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
+import { amendContract, amendment, amendmentWithReason, amendQuote } from './amend.server'
 import contracts, { type Contract } from './area'
+import { cancelContract, cancelQuote, takeAdjustmentsBack } from './cancel.server'
 import { keepPlaces, lapse, placesKept } from './claims.server'
 import { completeFromReservation } from './complete.server'
+import { refuseClosedMonth } from './dates.server'
 import { type ContractItem, pricedLines } from './lines.server'
 import { activeReservation, saleOfferOf } from './offer.server'
 import { planRoutes } from './plan.server'
 import { exceptions, reports } from './reports.server'
-import { makeRights, surrenderRights } from './rights.server'
+import { makeRights } from './rights.server'
 
 type NextContract = NextRecord<(typeof contracts)['fields']>
 
@@ -25,6 +30,7 @@ const quote = z.strictObject({
   contract: z.int().positive().optional(),
   date: z.iso.date().nullish(),
   taxBasis: z.enum(taxBases).nullish(),
+  residency: z.enum(residencies).nullish(),
   items: inputSchemaOf(contracts.fields.items) as z.ZodType<ContractItem[]>,
 })
 
@@ -44,7 +50,10 @@ export default extend(contracts, {
     // Who signs hears of an ended reservation with the space that it kept.
     if (next.reservation && next.reservation !== previous?.reservation && !context.importing)
       await activeReservation(context, next.reservation)
-    if (isContractOpen(previous?.status ?? 'draft')) await fillIn(context, next, previous)
+    if (isContractOpen(previous?.status ?? 'draft')) {
+      next.residency ??= await residencyOf(context, next.parties ?? [])
+      await fillIn(context, next, previous)
+    }
     await keepPlaces(context, next, previous)
     next.paid ??= 0
     next.adjusted ??= 0
@@ -70,10 +79,10 @@ export default extend(contracts, {
         reservation: next.reservation ?? null,
       })
     },
-    cancel: async (context, next) => {
+    cancel: async (context, next, previous) => {
       next.cancelledOn ??= today(context)
-      refuseClosedMonth(next.cancelledOn, today(context))
-      await surrenderRights(context, (next.items ?? []) as ContractItem[])
+      refuseClosedMonth('cancelledOn', next.cancelledOn, today(context))
+      await cancelContract(context, next, previous)
     },
   },
   refusedStep: (from, to) =>
@@ -87,6 +96,8 @@ export default extend(contracts, {
       ...now.filter((id) => !before.includes(id)),
       ...before.filter((id) => !now.includes(id)),
     ])
+    if (next.status === 'cancelled' && previous && previous.status !== 'cancelled')
+      await takeAdjustmentsBack(context, next)
     if (!isContractOpen(next.status) || !isContractOpen(previous?.status ?? 'draft'))
       await refreshOwners(context, buyersOf(next))
   },
@@ -156,30 +167,43 @@ export default extend(contracts, {
         return pricedLines(context, body.items, (before?.items ?? []) as ContractItem[], {
           date: body.date ?? (before?.date as string | undefined) ?? today(context),
           taxBasis: body.taxBasis ?? 'line',
+          residency: body.residency ?? (before?.residency as string | null | undefined),
         })
       },
+    }),
+    route({
+      method: 'POST',
+      path: '/:id/cancel-quote',
+      access: 'read',
+      summary: 'What a cancellation would retain, refund and take back, without storing anything',
+      body: z.strictObject({ on: z.iso.date().nullish(), retained: z.int().min(0).nullish() }),
+      handle: async (context, { id, body }) =>
+        cancelQuote(
+          context,
+          (await context.area('contracts').get(id)) as unknown as Contract,
+          body,
+        ),
+    }),
+    route({
+      method: 'POST',
+      path: '/:id/amend-quote',
+      access: 'read',
+      summary: 'What an amendment of a signed contract would come to, without storing anything',
+      body: amendment,
+      handle: (context, { id, body }) => amendQuote(context, id, body),
+    }),
+    route({
+      method: 'POST',
+      path: '/:id/amend',
+      access: 'write',
+      summary: 'Take items off a signed contract, add others, or exchange a space',
+      body: amendmentWithReason,
+      handle: (context, { id, version, body }) => amendContract(context, { id, version }, body),
     }),
   ],
 })
 
 const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
-
-/**
- * A cancellation stands on its own day, in no month that is over: what was reported of that one stays.
- * @throws Problem 400
- */
-function refuseClosedMonth(cancelledOn: string, today: string) {
-  const first = firstOpenDay(today)
-  if (cancelledOn < first)
-    throw badInput([
-      {
-        field: 'cancelledOn',
-        message: `must not lie before ${first}: earlier months are closed`,
-        code: 'pastMonth',
-        params: { day: first },
-      },
-    ])
-}
 
 /** Lines and totals, while they can still change. */
 async function fillIn(context: HookContext, next: NextContract, previous: Contract | null) {
@@ -187,7 +211,11 @@ async function fillIn(context: HookContext, next: NextContract, previous: Contra
     context,
     (next.items ?? []) as ContractItem[],
     (previous?.items ?? []) as ContractItem[],
-    { date: next.date as string, taxBasis: (next.taxBasis as TaxBasis | null) ?? 'line' },
+    {
+      date: next.date as string,
+      taxBasis: (next.taxBasis as TaxBasis | null) ?? 'line',
+      residency: next.residency,
+    },
   )
   const { subtotal, discount, tax, total, care } = totals
   Object.assign(next, { items, subtotal, discount, tax, total, careFund: care })
@@ -204,6 +232,10 @@ function assertStatusFields(next: NextContract) {
     throw badInput([
       { field: 'cancelReason', message: 'is for cancellations only', code: 'onlyCancelled' },
     ])
+  if (isContractOpen(to) && next.retained)
+    throw badInput([
+      { field: 'retained', message: 'is for cancellations only', code: 'onlyCancelled' },
+    ])
   if (isContractOpen(to) && next.signedOn)
     throw badInput([{ field: 'signedOn', message: 'is for signatures only', code: 'onlySigned' }])
 }
@@ -218,9 +250,15 @@ const byRole = (a: Party, b: Party) => rank(a) - rank(b)
 /** What was signed stays as it was signed; its status, its reason and remarks go on. */
 function refuseChanges(next: NextContract, previous: Contract | null) {
   if (!previous || isContractOpen(previous.status)) return
-  const changed = fixed.filter((name) => written(name, next) !== written(name, previous))
+  const changed = fixed.filter(
+    (name) =>
+      written(name, next) !== written(name, previous) &&
+      !(name === 'items' && isAmended(next, previous)),
+  )
+  if (previous.status === 'signed' && next.status === 'signed' && !isAmended(next, previous))
+    if ((next.retained ?? 0) !== (previous.retained ?? 0)) changed.push('retained' as never)
   if (previous.status === 'cancelled')
-    for (const name of ['cancelReason', 'cancelledOn'] as const)
+    for (const name of ['cancelReason', 'cancelledOn', 'retained'] as const)
       if ((next[name] ?? null) !== previous[name]) changed.push(name as never)
   if (changed.length > 0)
     throw conflict(
@@ -231,7 +269,33 @@ function refuseChanges(next: NextContract, previous: Contract | null) {
     )
 }
 
-const fixed = ['kind', 'date', 'taxBasis', 'reservation', 'parties', 'items', 'signedOn'] as const
+/**
+ * An amendment takes rows off by their day, and appends others with theirs: fields that only the server writes. What
+ * was signed still stands, row by row.
+ */
+function isAmended(next: NextContract, previous: Contract): boolean {
+  const [now, before] = [next.items ?? [], previous.items]
+  const moved =
+    now.length !== before.length ||
+    now.some(({ removedOn }, at) => (removedOn ?? null) !== (before[at]?.removedOn ?? null))
+  const stands = { ...next, items: now.slice(0, before.length) }
+  return (
+    moved &&
+    now.slice(before.length).every(({ addedOn }) => addedOn != null) &&
+    written('items', stands) === written('items', previous)
+  )
+}
+
+const fixed = [
+  'kind',
+  'date',
+  'taxBasis',
+  'residency',
+  'reservation',
+  'parties',
+  'items',
+  'signedOn',
+] as const
 
 /** A field as its writer sends it: what the server adds to rows left out. */
 function written(name: (typeof fixed)[number], record: Partial<NextContract>): string {

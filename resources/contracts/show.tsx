@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { formatCalendarDate } from '../../core/dates/calendar'
-import { isContractOpen } from '../../core/sales/contract'
+import { isContractOpen, standingItems } from '../../core/sales/contract'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
@@ -25,10 +25,13 @@ import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
+import { AmendActions } from './amend-actions'
 import { type ItemLine, ItemsTable } from './items-table'
 import { Money } from './money'
 import { BeforeSigning, Parties, type Party } from './parties'
 import { ScheduleInterment } from './schedule-interment'
+
+const stepDialogs = { cancel: lazy(() => import('./cancel-dialog')) }
 
 export default function ContractShow() {
   const area = useArea()
@@ -53,6 +56,7 @@ function Contract({ record }: { record: AreaRecord }) {
       record={record}
       permanent={status !== 'draft'}
       lines={lines}
+      stepDialogs={stepDialogs}
       eyebrow={`${texts.one} ${record.number}`}
       title={String(record.partyNames || record.label)}
       chips={
@@ -61,7 +65,7 @@ function Contract({ record }: { record: AreaRecord }) {
           <StatusChip label={texts.choice('kind', String(record.kind))} />
         </>
       }
-      actions={<ScheduleInterment record={record} parties={parties} items={items} />}
+      actions={<ScheduleInterment record={record} parties={parties} items={standingItems(items)} />}
       notice={
         record.lapsedOn && status === 'draft' ? (
           <Alert severity="warning" sx={{ mb: 2 }}>
@@ -86,7 +90,10 @@ function Contract({ record }: { record: AreaRecord }) {
         <Panel
           title={texts.label('items')}
           flush={items.length > 0}
-          action={may.write && open && <AddItems record={record} />}
+          action={
+            may.write &&
+            (open ? <AddItems record={record} /> : <AmendActions record={record} items={items} />)
+          }
         >
           {items.length > 0 ? (
             <ItemsTable items={items} />
@@ -152,6 +159,14 @@ const lines = {
       facts={['date', 'type', 'method']}
     />
   ),
+  'contract-amendments.contract': (entry: AreaRecord) => (
+    <MoneyLine
+      area="contract-amendments"
+      record={entry}
+      amount="difference"
+      facts={['date', 'kind', 'reason']}
+    />
+  ),
 }
 
 const DETAILS = [
@@ -161,6 +176,7 @@ const DETAILS = [
   'interment',
   'deposit',
   'heldUntil',
+  'residency',
   'taxBasis',
   'signedOn',
   'cancelledOn',

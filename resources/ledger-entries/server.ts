@@ -1,4 +1,8 @@
-import { postContract, postTransaction } from '../../server/cemetery/ledger/documents'
+import {
+  postAmendment,
+  postContract,
+  postTransaction,
+} from '../../server/cemetery/ledger/documents'
 import { extend } from '../../server/engine/resources/extend'
 import ledgerEntries from './area'
 import { reports } from './reports.server'
@@ -9,6 +13,7 @@ export default extend(ledgerEntries, {
     contracts: async (context, { change, record, previous }) => {
       if (change === 'write') await postContract(context, record, previous)
     },
+    'contract-amendments': async (context, { record }) => postAmendment(context, record),
     transactions: async (context, { change, record }) => {
       if (change === 'write') await postTransaction(context, record)
     },

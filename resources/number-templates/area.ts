@@ -23,6 +23,7 @@ const numberTemplates = area({
         'cremains',
         'disinterment',
         'batch',
+        'amendment',
       ],
       { initial: 'contract' },
     ),

@@ -15,6 +15,7 @@ const priceItems = area({
     name: text({ required: true, max: 150 }),
     kind: choice(priceKinds, { initial: 'merchandise' }),
     price: money({ required: true, min: 0, max: maxPrice }),
+    residentPrice: money({ min: 0, max: maxPrice, label: 'Price for residents' }),
     taxClass: ref('tax-classes'),
     careRate: number({ min: 0, max: 10_000, unit: 'bp', label: 'Care fund %' }),
     glCode: text({ max: 40, label: 'GL code' }),

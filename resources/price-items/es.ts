@@ -7,6 +7,7 @@ export default {
       sku: 'Código',
       kind: 'Tipo',
       price: 'Precio',
+      residentPrice: 'Precio para residentes',
       taxClass: 'Clase de impuesto',
       careRate: 'Fondo de cuidado (%)',
       glCode: 'Cuenta contable',

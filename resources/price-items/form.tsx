@@ -9,7 +9,16 @@ export function useItemForm(): Pick<FormPageProps, 'sections'> {
     sections: [
       {
         title: texts.areaText('sections.what'),
-        fields: ['sku', 'name', 'kind', 'price', 'effectiveFrom', 'effectiveTo', 'status'],
+        fields: [
+          'sku',
+          'name',
+          'kind',
+          'price',
+          'residentPrice',
+          'effectiveFrom',
+          'effectiveTo',
+          'status',
+        ],
       },
       {
         title: texts.areaText('sections.books'),

@@ -9,6 +9,7 @@ export default {
       sku: 'Référence',
       kind: 'Type',
       price: 'Prix',
+      residentPrice: 'Prix pour les résidents',
       taxClass: 'Classe de taxe',
       careRate: 'Fonds d’entretien (%)',
       glCode: 'Compte comptable',

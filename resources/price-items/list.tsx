@@ -3,6 +3,7 @@ import { listColumnsOf } from '../../src/derive/fields/columns'
 import { StatusToday, Value } from '../../src/derive/fields/value'
 import { ListPage } from '../../src/derive/list/list-page'
 import { useAreaTexts } from '../../src/i18n/area-texts'
+import { ChangePrices } from './change-prices'
 
 /** On a narrow screen the last ones go first: the price stays. */
 const COLUMNS = ['sku', 'price', 'kind', 'taxClass', 'effectiveFrom', 'effectiveTo', 'status']
@@ -14,6 +15,7 @@ export default function PriceItemList() {
   return (
     <ListPage
       area={area}
+      actions={<ChangePrices />}
       linkColumn={{
         label: texts.label('name'),
         sort: 'name',

@@ -39,6 +39,11 @@ export default [
       keptShare: number({ min: 0, max: 10_000, unit: 'bp', label: 'Deposit kept at the end (%)' }),
     },
   }),
+  // Whose purchasers pay the prices for residents.
+  list('Resident-Areas', ['Resident area', 'Resident areas'], {
+    read: 'contractRead',
+    fields: { postalCodes: text({ required: true, max: 1000, label: 'Postal codes' }) },
+  }),
   list('Tags', ['Tag', 'Tags'], {
     read: [
       'personRead',

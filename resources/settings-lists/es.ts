@@ -35,6 +35,12 @@ export default {
       keptShare: 'Parte del anticipo que se retiene al final (%)',
     },
   },
+  'resident-areas': {
+    name: 'Zona de residentes |||| Zonas de residentes',
+    about:
+      'Los códigos postales cuyos habitantes pagan los precios para residentes. Sepárelos con comas; 0214* y 02150-02155 designan varios.',
+    fields: { postalCodes: 'Códigos postales' },
+  },
   tags: { name: 'Etiqueta |||| Etiquetas' },
   'burial-types': { name: 'Tipo de inhumación |||| Tipos de inhumación' },
   'cremation-statuses': { name: 'Estado de cremación |||| Estados de cremación' },

@@ -1,6 +1,7 @@
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
 import BookmarkAddedOutlined from '@mui/icons-material/BookmarkAddedOutlined'
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined'
+import HolidayVillageOutlined from '@mui/icons-material/HolidayVillageOutlined'
 import InventoryOutlined from '@mui/icons-material/InventoryOutlined'
 import LabelOutlined from '@mui/icons-material/LabelOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
@@ -20,5 +21,6 @@ export default {
   'relationship-types': LinkOutlined,
   'action-types': PhoneOutlined,
   'event-types': EventNoteOutlined,
+  'resident-areas': HolidayVillageOutlined,
   tags: LabelOutlined,
 }

@@ -48,6 +48,8 @@ const everyKind = [
   'tests/bank',
   'tests/calendar',
   'tests/catalogue',
+  'tests/contract-amendments',
+  'tests/price-changes',
   'tests/contract-claims',
   'tests/contract-items',
   'tests/contracts',

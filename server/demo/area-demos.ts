@@ -1,5 +1,7 @@
 import { type DayNumber, isoDayOf } from '../../core/dates/day-numbers'
+import { areas, extensions } from '../engine/areas/areas'
 import type { HookContext } from '../engine/resources/extend'
+import { Repository } from '../engine/resources/repository'
 import type { Transaction } from '../engine/transaction/transaction'
 import type { DatedCemetery } from './cemeteries'
 import { instantAt, workdayUpTo } from './dates'
@@ -34,7 +36,9 @@ export interface DemoContext {
 /** An area's part of the demo. `after`: areas whose records it refers to. */
 export interface AreaDemo {
   after?: readonly string[]
-  fill: (demo: DemoContext) => Promise<void>
+  fill?: (demo: DemoContext) => Promise<void>
+  /** When all records are there, with all that the engine does besides: what changes some of them as a clerk would. */
+  finish?: (demo: Pick<DemoContext, 'context' | 'today' | 'say' | 'ask'>) => Promise<void>
 }
 
 const found = import.meta.glob('../../resources/*/demo.server.ts', {
@@ -65,8 +69,22 @@ export async function fillAreas(
     )
     if (ready.length === 0) throw new Error(`demo: ${[...waiting.keys()]} wait for each other`)
     for (const [name, { fill }] of ready) {
-      await fill(whole)
+      await fill?.(whole)
       waiting.delete(name)
     }
   }
+}
+
+/** What areas do once the whole demo stands. */
+export async function finishAreas(transaction: Transaction, cemetery: DatedCemetery) {
+  const [area] = areas
+  if (!area) return
+  const { context } = new Repository({ areas, extensions }, area, transaction)
+  for (const { finish } of Object.values(found))
+    await finish?.({
+      context,
+      today: cemetery.today,
+      say: wordsOf(cemetery.locale),
+      ask: async (text) => (await transaction.query(text, [transaction.cemeteryId])).rows as never,
+    })
 }

@@ -56,6 +56,7 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('reservations'),
     plain('price-items'),
     plain('contracts'),
+    plain('ledger-entries'),
     plain('transactions'),
     plain('trust-deposits'),
     plain('item-deliveries'),

@@ -1,11 +1,13 @@
 import type { ClientBase, PoolClient } from 'pg'
 import type { SignedInUser } from '../../core/session-entry'
+import { postHistory } from '../engine/migrations/ledger-history'
 import { Transaction } from '../engine/transaction/transaction'
 import type { Database } from '../platform/database/database'
 import { clearUnfinishedLoad, InitialLoad } from '../platform/database/initial-load'
 import type { FileStore } from '../platform/files/store'
 import { enqueue } from '../platform/jobs/job-workers'
 import { takeMigrationTurn } from '../platform/postgres/advisory-lock'
+import { finishAreas } from './area-demos'
 import { fillBranding, fillPhoto } from './branding'
 import { cemeteries, type DatedCemetery, type DemoCemetery, dated } from './cemeteries'
 import { fillOwnFields } from './custom-fields'
@@ -121,6 +123,7 @@ async function fill(
     await asOwner(client)
     await filling.join(client)
     await filling.complete(client)
+    await postHistory(client)
     const [first] = grounds
     if (first) {
       const transaction = within(client, 0, first)
@@ -139,6 +142,11 @@ async function fill(
         await enter(transaction)
         await fillPhoto(transaction, store, i)
       }
+    for (const [i, cemetery] of grounds.entries()) {
+      const transaction = within(client, i, cemetery)
+      await enter(transaction)
+      await finishAreas(transaction, cemetery)
+    }
     await asOwner(client)
     await fillProvider(client, cemeteryIds)
     if (cemeteryIds[0]) await openPublicDoors(client, cemeteryIds[0])

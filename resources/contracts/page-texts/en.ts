@@ -51,6 +51,36 @@ export default {
       cancel:
         'The rights it created are surrendered and stay on record. A contract cannot be canceled if someone is interred, or scheduled to be, in one of its spaces.',
     },
+    amend: {
+      items: 'Amend items',
+      exchange: 'Exchange space',
+      aboutItems:
+        'The signed contract stays as it is; the change is recorded in an amendment with its own number.',
+      aboutExchange:
+        'The right to the old space is surrendered and a right to the new one is created. The difference is owed or credited.',
+      remove: 'Remove',
+      givenBack: 'Space given back',
+      newSpace: 'New space',
+      reason: 'Reason',
+      record: 'Record amendment',
+      done: 'Amendment %{number} recorded',
+      chooseItem: 'Choose an item to remove or to add',
+      chooseSpace: 'Choose the new space and its price',
+      owed: 'Owed in addition',
+      credited: 'Credited',
+      newTotal: 'New total',
+      newBalance: 'New balance',
+      removedOn: 'Removed on %{day}',
+      addedOn: 'Added on %{day}',
+    },
+    cancelling: {
+      byRule: 'Leave empty to apply the rule “%{rule}”',
+      noRule: 'No cancellation rule applies: nothing is retained unless you enter an amount',
+      withdraws: 'Within the withdrawal period, until %{day}: everything is refunded',
+      keeps: '%{amount} retained',
+      refund: 'To be refunded',
+      refundNext: 'Record the refund with “Refund” once it has been paid out.',
+    },
     pay: {
       open: 'Take payment',
       refund: 'Refund',

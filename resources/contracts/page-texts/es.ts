@@ -54,6 +54,37 @@ export default {
       cancel:
         'Los derechos que creó se renuncian y quedan en el registro. Un contrato no se puede cancelar si alguien está inhumado, o va a estarlo, en uno de sus espacios.',
     },
+    amend: {
+      items: 'Modificar artículos',
+      exchange: 'Cambiar espacio',
+      aboutItems:
+        'El contrato firmado queda como está; el cambio se registra en una modificación con su propio número.',
+      aboutExchange:
+        'Se renuncia al derecho sobre el espacio anterior y se crea un derecho sobre el nuevo. La diferencia se debe o se abona.',
+      remove: 'Retirar',
+      givenBack: 'Espacio devuelto',
+      newSpace: 'Espacio nuevo',
+      reason: 'Motivo',
+      record: 'Registrar modificación',
+      done: 'Modificación %{number} registrada',
+      chooseItem: 'Elija un artículo que retirar o añadir',
+      chooseSpace: 'Elija el espacio nuevo y su precio',
+      owed: 'Se debe además',
+      credited: 'Se abona',
+      newTotal: 'Total nuevo',
+      newBalance: 'Saldo nuevo',
+      removedOn: 'Retirado el %{day}',
+      addedOn: 'Añadido el %{day}',
+    },
+    cancelling: {
+      byRule: 'Déjelo vacío para aplicar la regla «%{rule}»',
+      noRule:
+        'No hay regla de cancelación aplicable: no se retiene nada salvo que indique un importe',
+      withdraws: 'Dentro del plazo de desistimiento, hasta el %{day}: se reembolsa todo',
+      keeps: 'Se retienen %{amount}',
+      refund: 'Por reembolsar',
+      refundNext: 'Registre el reembolso con «Reembolsar» una vez pagado.',
+    },
     pay: {
       open: 'Cobrar',
       refund: 'Reembolsar',

@@ -51,6 +51,36 @@ export default {
       cancel:
         'Les concessions qu’il a créées sont rendues et restent au registre. Un contrat ne peut pas être annulé si quelqu’un est inhumé, ou doit l’être, dans l’un de ses emplacements.',
     },
+    amend: {
+      items: 'Modifier les articles',
+      exchange: 'Échanger l’emplacement',
+      aboutItems:
+        'Le contrat signé reste tel quel ; le changement est consigné dans un avenant numéroté.',
+      aboutExchange:
+        'Le droit sur l’ancien emplacement est rendu et un droit sur le nouveau est créé. La différence est due ou créditée.',
+      remove: 'Retirer',
+      givenBack: 'Emplacement rendu',
+      newSpace: 'Nouvel emplacement',
+      reason: 'Motif',
+      record: 'Enregistrer l’avenant',
+      done: 'Avenant %{number} enregistré',
+      chooseItem: 'Choisissez un article à retirer ou à ajouter',
+      chooseSpace: 'Choisissez le nouvel emplacement et son tarif',
+      owed: 'Dû en plus',
+      credited: 'Crédité',
+      newTotal: 'Nouveau total',
+      newBalance: 'Nouveau solde',
+      removedOn: 'Retiré le %{day}',
+      addedOn: 'Ajouté le %{day}',
+    },
+    cancelling: {
+      byRule: 'Laissez vide pour appliquer la règle « %{rule} »',
+      noRule: 'Aucune règle d’annulation ne s’applique : rien n’est retenu sans montant saisi',
+      withdraws: 'Dans le délai de rétractation, jusqu’au %{day} : tout est remboursé',
+      keeps: '%{amount} retenus',
+      refund: 'À rembourser',
+      refundNext: 'Enregistrez le remboursement par « Rembourser » une fois versé.',
+    },
     pay: {
       open: 'Encaisser',
       refund: 'Rembourser',

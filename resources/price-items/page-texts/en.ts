@@ -1,5 +1,6 @@
 export default {
   'price-items': {
+    changePrices: 'Change prices',
     times: '%{quantity} ×',
     sections: {
       what: 'Item and price',

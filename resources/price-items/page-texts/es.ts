@@ -1,5 +1,6 @@
 export default {
   'price-items': {
+    changePrices: 'Cambiar precios',
     times: '%{quantity} ×',
     sections: {
       what: 'Artículo y precio',

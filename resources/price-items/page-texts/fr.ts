@@ -1,5 +1,6 @@
 export default {
   'price-items': {
+    changePrices: 'Modifier des prix',
     times: '%{quantity} ×',
     sections: {
       what: 'Article et prix',

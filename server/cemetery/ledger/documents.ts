@@ -1,7 +1,14 @@
-import { type PostingLine, withOwner } from '../../../core/ledger/lines'
+import { creditOf, debitOf, type PostingLine, withOwner } from '../../../core/ledger/lines'
 import { type CustomerAccount, linesOfMoney } from '../../../core/ledger/payment'
-import { postingsOfStatus, type Sale, type SoldItem } from '../../../core/ledger/sale'
+import {
+  linesOfCancelledSale,
+  linesOfSale,
+  postingsOfStatus,
+  type Sale,
+  type SoldItem,
+} from '../../../core/ledger/sale'
 import { isContractOpen } from '../../../core/sales/contract'
+import { readTaxParts, splitTax } from '../../../core/sales/tax-rates'
 import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
 import { postEntries } from './post'
@@ -17,14 +24,16 @@ export async function postContract(
   const status = record.status as string
   if (isContractOpen(status) || status === previous?.status) return
   const steps = previous || status === 'signed' || !record.signedOn ? [status] : ['signed', status]
-  const sale: Sale = {
+  const sold = await soldItems(context, (record.items ?? []) as Values[])
+  const sale = (to: string): Sale => ({
     kind: record.kind as string | null,
-    items: await soldItems(context, (record.items ?? []) as Values[]),
+    // What amendments added or took off has entries of its own.
+    items: sold.filter((item) => (to === 'signed' ? item.addedOn : item.removedOn) == null),
     paid: (record.paid as number | null) ?? 0,
-  }
+  })
   let from = (previous?.status as string | undefined) ?? null
   for (const to of steps) {
-    for (const { on, lines } of postingsOfStatus(from, to, sale))
+    for (const { on, lines } of postingsOfStatus(from, to, sale(to)))
       await postEntries(context, {
         document: { resource: 'contracts', recordId: record.id },
         date: (record[on] ?? record.date) as string,
@@ -32,6 +41,35 @@ export async function postContract(
       })
     from = to
   }
+}
+
+/**
+ * An amendment takes the sale of what came off back, and sells what came on; what is retained is owed again. A whole
+ * cancellation is the contract's own posting, but for what is retained of it.
+ */
+export async function postAmendment(context: HookContext, record: StoredRecord): Promise<void> {
+  const contract = await context.area('contracts').get(record.contract as number)
+  const kind = contract.kind as string | null
+  const lines = record.kind === 'cancellation' ? [] : ((record.lines ?? []) as Values[])
+  const items = async (change: 'removed' | 'added') =>
+    soldItems(
+      context,
+      lines.filter((line) => line.change === change),
+    )
+  const retained = (record.retained as number | null) ?? 0
+  await postEntries(context, {
+    document: { resource: 'contract-amendments', recordId: record.id },
+    date: record.date as string,
+    lines: withOwner(
+      [
+        ...linesOfCancelledSale({ kind, items: await items('removed') }),
+        ...linesOfSale({ kind, items: await items('added') }),
+        debitOf('receivable', retained),
+        creditOf('retained', retained),
+      ],
+      { contract: contract.id, contact: buyerOf(contract) },
+    ),
+  })
 }
 
 /** Money that was entered. A reversal takes back what its own entry did, where the contract stands now. */
@@ -103,6 +141,7 @@ async function soldItems(context: HookContext, items: readonly Values[]): Promis
     return {
       ...item,
       glCode: price?.glCode as string | null | undefined,
+      taxes: splitTax((item.tax as number | null) ?? 0, readTaxParts(item.taxes as string | null)),
       authority: ((tax?.authority || tax?.name) as string | undefined) ?? null,
     }
   })

@@ -4,6 +4,7 @@ import type { HookContext } from '../../engine/resources/extend'
 /** What numbers look like where the cemetery has said nothing. */
 const defaults = {
   contract: '{YYYY}-CT-{000}',
+  amendment: '{YYYY}-AM-{000}',
   receipt: '{YYYY}-R-{0000}',
   'work-order': '{YYYY}-WO-{0000}',
   deed: '{YYYY}-D-{0000}',

@@ -144,15 +144,18 @@ class Loader {
     rest: ReadonlyArray<readonly string[]>,
   ) {
     const all = nodes.flatMap((node) => {
-      const rows = ((node.record[name] ?? []) as Array<Record<string, unknown>>).map(
-        (record): Node => ({
-          area: node.area,
-          record,
-          below: new Map(),
-          fields: field.fields,
-          prefix: `${name}.`,
-        }),
-      )
+      const rows = ((node.record[name] ?? []) as Array<Record<string, unknown>>)
+        // What an amendment took off a contract is sold by it no more.
+        .filter(({ removedOn }) => removedOn == null)
+        .map(
+          (record): Node => ({
+            area: node.area,
+            record,
+            below: new Map(),
+            fields: field.fields,
+            prefix: `${name}.`,
+          }),
+        )
       node.below.set(name, rows)
       return rows
     })

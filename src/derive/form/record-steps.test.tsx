@@ -12,7 +12,7 @@ import enAreas from '../../i18n/en/areas'
 import enRefusals from '../../i18n/en/refusals'
 import { flatten, type Options, translate } from '../../i18n/translation/translator'
 import type { AreaRecord } from '../fields/columns'
-import RecordSteps from './record-steps'
+import RecordSteps, { type StepDialogs } from './record-steps'
 
 const timeZone = 'America/New_York'
 const texts = new Map(
@@ -30,7 +30,7 @@ const update = vi.fn(async (_: string, sent: { data: object; previousData: AreaR
 }))
 const onFailure = vi.fn()
 
-function open(status: string) {
+function open(status: string, dialogs?: StepDialogs) {
   update.mockClear()
   onFailure.mockClear()
   const record = { id: 7, version: 1, label: 'C-7', status } as unknown as AreaRecord
@@ -42,7 +42,12 @@ function open(status: string) {
       <ScopeContext
         value={{ user: {}, cemetery: { id: 1001, timeZone, currency: 'USD' } } as never}
       >
-        <RecordSteps area={areaOf('contracts') as AnyArea} record={record} onFailure={onFailure} />
+        <RecordSteps
+          area={areaOf('contracts') as AnyArea}
+          record={record}
+          dialogs={dialogs}
+          onFailure={onFailure}
+        />
       </ScopeContext>
     </CoreAdminContext>,
   )
@@ -87,4 +92,10 @@ test('a step that asks for nothing is taken at once, and tells its page when it 
   await click('Back to draft')
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a step opens the dialog that its page has for it', async () => {
+  open('signed', { cancel: ({ record }) => <div role="dialog">Own of {record.label}</div> })
+  await click('Cancel contract')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Own of C-7')
 })

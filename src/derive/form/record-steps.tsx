@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { AnyArea } from '../../../core/area'
 import { type NamedStep, stepsFrom } from '../../../core/status-steps'
 import { useAreaTexts } from '../../i18n/area-texts'
@@ -11,14 +11,21 @@ const StepDialog = lazy(() => import('./step-dialog'))
 /** What one button of a record's page does: a step of its state, or one more of its child rows. */
 export type RecordAction = { step: string } | { row: string }
 
+/** Dialogs of an area's own instead of the derived one, by the key of the step. */
+export type StepDialogs = Readonly<
+  Record<string, ComponentType<{ record: AreaRecord; onClose: () => void }>>
+>
+
 /** The buttons of a record that can go on: its area's steps from this state, and the rows that are added. */
 export default function RecordSteps({
   area,
   record,
+  dialogs,
   onFailure,
 }: {
   area: AnyArea
   record: AreaRecord
+  dialogs?: StepDialogs | undefined
   /** Of a step that is taken at once; null when one begins. */
   onFailure: (error: unknown) => void
 }) {
@@ -27,6 +34,7 @@ export default function RecordSteps({
   const [doing, setDoing] = useState<RecordAction | null>(null)
   const [busy, setBusy] = useState(false)
   const steps = stepsFrom(area, String(record.status))
+  const Own = doing && 'step' in doing ? dialogs?.[doing.step] : undefined
   const begin = async ([key, step]: NamedStep) => {
     if (!step.atOnce) return setDoing({ step: key })
     setBusy(true)
@@ -56,7 +64,11 @@ export default function RecordSteps({
       ))}
       {doing && (
         <Suspense fallback={null}>
-          <StepDialog area={area} record={record} doing={doing} onClose={() => setDoing(null)} />
+          {Own ? (
+            <Own record={record} onClose={() => setDoing(null)} />
+          ) : (
+            <StepDialog area={area} record={record} doing={doing} onClose={() => setDoing(null)} />
+          )}
         </Suspense>
       )}
     </>

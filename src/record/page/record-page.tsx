@@ -16,6 +16,7 @@ import { useAreaLinks } from '../../app/use-area-links'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { RecordSkeleton } from '../../derive/fields/record-skeleton'
 import { WriteFailure } from '../../derive/fields/write-failure'
+import type { StepDialogs } from '../../derive/form/record-steps'
 import { useAreaTexts } from '../../i18n/area-texts'
 import { PageHead } from '../../kit/page-head'
 import { Panel } from '../../kit/panel'
@@ -45,6 +46,8 @@ export interface RecordPageProps extends Pick<RecordTabsProps, 'without' | 'line
   chips?: ReactNode
   /** Quick actions, before Edit and Archive. */
   actions?: ReactNode
+  /** Its steps whose dialogs are its own. */
+  stepDialogs?: StepDialogs
   /** Never to be put away as it is now; the server would refuse. */
   permanent?: boolean
   /** Whether rows of the area are added here one by one; default: where it has such. */
@@ -123,7 +126,13 @@ function Drawn(props: RecordPageProps) {
               !record.archivedAt &&
               (area.steps || (area.inlineAdd && props.addsRows !== false)) && (
                 <Suspense fallback={null}>
-                  <RecordSteps key={record.id} area={area} record={record} onFailure={setFailure} />
+                  <RecordSteps
+                    key={record.id}
+                    area={area}
+                    record={record}
+                    dialogs={props.stepDialogs}
+                    onFailure={setFailure}
+                  />
                 </Suspense>
               )}
           </>

@@ -32,6 +32,7 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   const plan = { payments: 12, frequency: 'monthly', firstDate: '2100-01-31', apr: 900 }
   ids['payment-plans'] = (await who.post(`contracts/${sold}/plan`, plan)).json().id
   ids['contract-items'] = (items as Array<{ id: number }>)[0]?.id ?? 0
+  await makeAmendment(who, ids)
   const space = await makeSpace(who)
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
   const [entry] = (await who.list('custody-events', { filter: { cremains: ids.cremains } })).json()
@@ -112,6 +113,19 @@ async function makeBooks(who: Api, owner: Pool, ids: MatrixIds) {
   await who.post(`payment-providers/${provider.id}/keys`, keys, provider.version)
   await who.post(`contracts/${ids.contracts}/payment-links`, { amount: 100 })
   ids['payment-links'] = (await who.list('payment-links', {})).json()[0].id
+}
+
+/** A signed contract of which an item was taken off, and prices that change next year. */
+async function makeAmendment(who: Api, ids: MatrixIds) {
+  const lines = [await makeItem(who), await makeItem(who)].map(({ id }) => ({ priceItem: id }))
+  const { id } = await makeContract(who, lines)
+  const { version } = (await sign(who, id)).json()
+  const body = { remove: [2], reason: 'Sample' }
+  ids['contract-amendments'] = (
+    await who.post(`contracts/${id}/amend`, body, version)
+  ).json().amendment
+  const change = { name: 'Sample', effectiveFrom: '2099-01-01', rate: 100 }
+  ids['price-changes'] = (await who.post('price-changes/apply', change)).json().id
 }
 
 /** A contract that is with its purchaser to be signed. */

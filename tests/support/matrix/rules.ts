@@ -220,6 +220,9 @@ const reading = new Set([
   'POST /transactions/spread',
   'POST /contracts/plan-quote',
   'POST /trust-deposits/proposal',
+  'POST /contracts/{id}/cancel-quote',
+  'POST /contracts/{id}/amend-quote',
+  'POST /price-changes/quote',
   'POST /locations/free',
 ])
 
@@ -240,6 +243,7 @@ const reports: Record<string, Rule> = {
   'payment-plans-plan-performance': any('contractRead'),
   'transactions-payments': any('contractRead'),
   'trial-balance': any('contractRead'),
+  tax: any('contractRead'),
   'work-due': any('personRead', 'decRead', 'locRead', 'workOrderRead', 'treeRead'),
   exceptions: any('personRead', 'decRead', 'locRead', 'contractRead', 'treeRead'),
   activity: anything,

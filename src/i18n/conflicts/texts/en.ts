@@ -349,9 +349,29 @@ export default {
         title: 'Someone else must approve this',
         text: 'Whoever proposed a write-off cannot approve it.',
       },
+      notSigned: {
+        title: 'Only a signed contract can be amended',
+        text: 'A draft is simply changed; a canceled contract stays as it is.',
+      },
+      retainedTooMuch: {
+        title: 'More than was paid',
+        text: 'The amount retained cannot exceed what the customer has paid.',
+      },
+      rightMoved: {
+        title: 'This right is no longer held under the contract',
+        text: '%{right} was transferred or has ended, so its space cannot be given back.',
+      },
+      priceChangeInForce: {
+        title: 'This change can no longer be undone',
+        text: 'It is in force since %{day}, or was undone already.',
+      },
+      priceMoved: {
+        title: '%{item} has been changed since',
+        text: 'Its last day is different now. Change the prices one by one.',
+      },
       contractSigned: {
         title: 'A signed contract cannot be changed',
-        text: 'Items, parties and terms are final once signed. Cancel the contract and create a new one.',
+        text: 'Items, parties and terms are final once signed. Amend the contract instead.',
       },
       featured: {
         title: 'This person is already on the homepage',

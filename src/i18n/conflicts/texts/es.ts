@@ -361,9 +361,29 @@ export default {
         title: 'Otra persona debe aprobarlo',
         text: 'Quien propone una cancelación de deuda no puede aprobarla.',
       },
+      notSigned: {
+        title: 'Solo se puede modificar un contrato firmado',
+        text: 'Un borrador se edita directamente; un contrato cancelado queda como está.',
+      },
+      retainedTooMuch: {
+        title: 'Más de lo pagado',
+        text: 'La retención no puede superar lo que el cliente ha pagado.',
+      },
+      rightMoved: {
+        title: 'Este derecho ya no depende del contrato',
+        text: '%{right} se transmitió o terminó: su espacio no puede devolverse.',
+      },
+      priceChangeInForce: {
+        title: 'Este cambio ya no puede deshacerse',
+        text: 'Está vigente desde el %{day} o ya se deshizo.',
+      },
+      priceMoved: {
+        title: '%{item} se ha modificado desde entonces',
+        text: 'Su último día es distinto. Cambie los precios uno a uno.',
+      },
       contractSigned: {
         title: 'Un contrato firmado no se puede cambiar',
-        text: 'Artículos, partes y condiciones son definitivos una vez firmados. Cancele el contrato y cree otro.',
+        text: 'Artículos, partes y condiciones son definitivos una vez firmados. Modifíquelo con un documento aparte.',
       },
       featured: {
         title: 'Esta persona ya está en la página de inicio',

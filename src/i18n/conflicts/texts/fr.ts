@@ -361,9 +361,29 @@ export default {
         title: 'Une autre personne doit approuver',
         text: 'Qui propose un passage en pertes ne peut pas l’approuver.',
       },
+      notSigned: {
+        title: 'Seul un contrat signé peut recevoir un avenant',
+        text: 'Un brouillon se modifie directement ; un contrat annulé reste tel quel.',
+      },
+      retainedTooMuch: {
+        title: 'Plus que ce qui a été payé',
+        text: 'La retenue ne peut pas dépasser ce que le client a payé.',
+      },
+      rightMoved: {
+        title: 'Ce droit ne relève plus du contrat',
+        text: '%{right} a été transféré ou a pris fin : son emplacement ne peut pas être rendu.',
+      },
+      priceChangeInForce: {
+        title: 'Ce changement ne peut plus être annulé',
+        text: 'Il est en vigueur depuis le %{day}, ou a déjà été annulé.',
+      },
+      priceMoved: {
+        title: '%{item} a été modifié depuis',
+        text: 'Son dernier jour est différent. Modifiez les prix un par un.',
+      },
       contractSigned: {
         title: 'Un contrat signé ne peut pas être modifié',
-        text: 'Articles, parties et conditions sont définitifs une fois signés. Annulez le contrat et créez-en un nouveau.',
+        text: 'Articles, parties et conditions sont définitifs une fois signés. Faites plutôt un avenant.',
       },
       featured: {
         title: 'Cette personne figure déjà sur la page d’accueil',

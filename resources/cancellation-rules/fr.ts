@@ -1,0 +1,30 @@
+export default {
+  'cancellation-rules': {
+    name: 'Règle d’annulation |||| Règles d’annulation',
+    add: 'Ajouter une règle d’annulation',
+    about:
+      'Ce qui est retenu quand un contrat est annulé ou que des articles sont retirés, et le délai de rétractation avec remboursement intégral. La règle en vigueur le jour de la signature s’applique. Les points de départ ne sont pas un avis juridique : faites-les vérifier par votre conseil.',
+    sections: { rule: 'Règle', withdrawal: 'Rétractation', retained: 'Retenues' },
+    fields: {
+      jurisdiction: 'Point de départ',
+      effectiveFrom: 'En vigueur depuis le',
+      kind: 'Besoin',
+      reviewed: 'Vérifié par un conseil',
+      withdrawalDays: 'Délai de rétractation (jours)',
+      countedIn: 'Compté en',
+      fee: 'Frais retenus',
+      rate: 'Retenue (%)',
+      restockingRate: 'Remise en stock (%)',
+    },
+    choices: {
+      jurisdiction: {
+        ftc: 'États-Unis (FTC)',
+        california: 'Californie',
+        florida: 'Floride',
+        virginia: 'Virginie',
+        uk: 'Royaume-Uni',
+      },
+      countedIn: { calendar: 'Jours calendaires', business: 'Jours ouvrables' },
+    },
+  },
+}

@@ -1,0 +1,32 @@
+export default {
+  'contract-amendments': {
+    name: 'Avenant |||| Avenants',
+    add: 'Ajouter un avenant',
+    about:
+      'Ce qui a changé après la signature des contrats : articles retirés ou ajoutés, emplacements échangés, annulations.',
+    fields: {
+      number: 'Numéro',
+      contract: 'Contrat',
+      contractNumber: 'Numéro du contrat',
+      partyNames: 'Parties',
+      kind: 'Changement',
+      reason: 'Motif',
+      summary: 'Ce qui change',
+      rule: 'Règle d’annulation',
+      withdrawnUntil: 'Rétractation jusqu’au',
+      lines: 'Articles',
+      removed: 'Retiré',
+      added: 'Ajouté',
+      retained: 'Retenu',
+      difference: 'Différence',
+      balance: 'Solde après',
+    },
+    choices: {
+      kind: {
+        items: 'Articles modifiés',
+        exchange: 'Emplacement échangé',
+        cancellation: 'Annulation',
+      },
+    },
+  },
+}

@@ -1,0 +1,31 @@
+export default {
+  'contract-amendments': {
+    fields: {
+      'lines.change': 'Changement',
+      'lines.line': 'Ligne',
+      'lines.description': 'Désignation',
+      'lines.kind': 'Type',
+      'lines.priceItem': 'Article',
+      'lines.location': 'Emplacement',
+      'lines.right': 'Droit d’inhumation',
+      'lines.quantity': 'Quantité',
+      'lines.discount': 'Remise',
+      'lines.net': 'Net',
+      'lines.tax': 'Taxe',
+      'lines.taxes': 'Taxes par administration',
+      'lines.care': 'Fonds d’entretien',
+      'lines.total': 'Total',
+      'lines.retained': 'Retenu',
+    },
+    choices: {
+      'lines.change': { removed: 'Retiré', added: 'Ajouté' },
+      'lines.kind': {
+        property: 'Emplacement',
+        service: 'Service',
+        merchandise: 'Marchandise',
+        'care-fund': 'Fonds d’entretien',
+        fee: 'Frais',
+      },
+    },
+  },
+}
