@@ -19,6 +19,7 @@ export default {
         administration: 'Letters of administration',
         intestacy: 'No will: statutory declaration',
       },
+      'signers.signs': { declaration: 'Declares', renunciation: 'Gives the part up' },
       status: {
         draft: 'Draft',
         complete: 'Evidence complete',
@@ -51,6 +52,9 @@ export default {
       surrenderLetter: 'Signed letter of surrender',
       proofOfError: 'Record that shows the error',
     },
+    whenDocumentSigned: 'Take the paper in as evidence once everyone has signed',
+    papers: 'Papers to sign',
+    scan: { of: 'Scan of %{name}', upload: 'Upload a file', remove: 'No scan' },
     home: { open: 'Transfers open', complete: '%{smart_count} ready to record' },
     steps: {
       approve: 'Approve',
@@ -67,6 +71,7 @@ export default {
       counsel: 'The list comes from Settings and is not legal advice. Check it with your counsel.',
     },
     done: {
+      attached: 'The scan is saved',
       approved: 'The transfer is approved',
       recorded: 'The transfer is recorded',
       cancelled: 'The transfer is canceled',

@@ -17,6 +17,11 @@ export default {
       'holders.role': 'Calidad',
       deedNumber: 'Nuevo número de escritura',
       consideration: 'Precio',
+      signers: 'Quién debe firmar',
+      'signers.contact': 'Contacto',
+      'signers.signs': 'Firma',
+      'evidence.contact': 'Firmado por',
+      'missing.contact': 'Firmado por',
       evidence: 'Documentos',
       'evidence.kind': 'Documento',
       'evidence.file': 'Archivo',
@@ -49,6 +54,7 @@ export default {
         administration: 'Administración de la herencia',
         intestacy: 'Sin testamento: declaración',
       },
+      'signers.signs': { declaration: 'Declara', renunciation: 'Renuncia a su parte' },
       status: {
         draft: 'Borrador',
         complete: 'Documentos completos',
@@ -81,6 +87,9 @@ export default {
       surrenderLetter: 'Carta de renuncia firmada',
       proofOfError: 'Documento que muestra el error',
     },
+    whenDocumentSigned: 'Aceptar el documento como prueba cuando todos hayan firmado',
+    papers: 'Documentos por firmar',
+    scan: { of: 'Escaneo: %{name}', upload: 'Subir un archivo', remove: 'Sin escaneo' },
     home: {
       open: 'Transmisiones abiertas',
       complete: '%{smart_count} lista para registrar |||| %{smart_count} listas para registrar',
@@ -101,6 +110,7 @@ export default {
         'La lista viene de la configuración y no es asesoramiento jurídico. Revísela con su asesor.',
     },
     done: {
+      attached: 'El escaneo se ha guardado',
       approved: 'La transmisión está aprobada',
       recorded: 'La transmisión está registrada',
       cancelled: 'La transmisión está anulada',

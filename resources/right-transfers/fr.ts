@@ -17,6 +17,11 @@ export default {
       'holders.role': 'Qualité',
       deedNumber: 'Nouveau numéro d’acte',
       consideration: 'Prix',
+      signers: 'Qui doit signer',
+      'signers.contact': 'Contact',
+      'signers.signs': 'Signe',
+      'evidence.contact': 'Signée par',
+      'missing.contact': 'Signée par',
       evidence: 'Pièces',
       'evidence.kind': 'Pièce',
       'evidence.file': 'Fichier',
@@ -49,6 +54,7 @@ export default {
         administration: 'Administration de la succession',
         intestacy: 'Sans testament : déclaration',
       },
+      'signers.signs': { declaration: 'Déclare', renunciation: 'Renonce à sa part' },
       status: {
         draft: 'Brouillon',
         complete: 'Pièces complètes',
@@ -81,6 +87,13 @@ export default {
       surrenderLetter: 'Lettre de renonciation signée',
       proofOfError: 'Pièce qui montre l’erreur',
     },
+    whenDocumentSigned: 'Prendre le document comme pièce une fois que tous ont signé',
+    papers: 'Documents à signer',
+    scan: {
+      of: 'Numérisation : %{name}',
+      upload: 'Envoyer un fichier',
+      remove: 'Sans numérisation',
+    },
     home: {
       open: 'Transferts en cours',
       complete: '%{smart_count} prêt à enregistrer |||| %{smart_count} prêts à enregistrer',
@@ -101,6 +114,7 @@ export default {
         'La liste vient des paramètres et n’est pas un avis juridique. Faites-la vérifier par votre conseil.',
     },
     done: {
+      attached: 'La numérisation est enregistrée',
       approved: 'Le transfert est approuvé',
       recorded: 'Le transfert est enregistré',
       cancelled: 'Le transfert est annulé',
