@@ -3,12 +3,6 @@ export default {
     name: 'Regla de autorización |||| Reglas de autorización',
     about:
       'Quién puede ser inhumado y qué consentimientos se requieren. Se aplican las reglas vigentes más recientes. Los puntos de partida no son asesoramiento jurídico: consúltelos con su abogado.',
-    sections: {
-      rules: 'Reglas',
-      holders: 'Titulares',
-      right: 'Derecho',
-      body: 'Documentos y familiares',
-    },
     fields: {
       jurisdiction: 'Punto de partida',
       inForceFrom: 'En vigor desde',

@@ -4,12 +4,6 @@ export default {
     add: 'Ajouter une règle d’autorisation',
     about:
       'Qui peut être inhumé et quels accords sont requis. Les règles en vigueur les plus récentes s’appliquent. Les points de départ ne sont pas un avis juridique : faites-les vérifier par votre conseil.',
-    sections: {
-      rules: 'Règles',
-      holders: 'Titulaires',
-      right: 'Concession',
-      body: 'Documents et proches',
-    },
     fields: {
       jurisdiction: 'Point de départ',
       inForceFrom: 'En vigueur depuis le',

@@ -12,7 +12,6 @@ export default {
     remove: 'Remove',
     restore: 'Put back',
     restored: '%{name} is back on the homepage',
-    open: 'Open record',
     move: 'Move %{name}, number %{number}',
     moveHint: 'Press up or down arrow to move a memorial, or drag it.',
     moved: '%{name} is now number %{number}',
@@ -21,23 +20,7 @@ export default {
     from: 'From %{first}',
     until: 'Until %{last}',
     always: 'Always',
-    sections: { person: 'Person', text: 'What visitors see', days: 'Dates' },
-    personHint: 'Part of a name; all cemeteries are searched.',
-    noPicture: 'No picture',
-    choosePerson: 'Choose a person first to see the pictures on their record.',
-    noPictures: 'This person’s record has no pictures yet.',
-    addPicture: 'Add one',
-    daysHint:
-      'Days start and end in the cemetery’s time zone. Leave empty to show it at once and indefinitely.',
-    already: 'Already on the homepage',
     fields: { person: 'Person', picture: 'Picture', years: 'Years', position: 'Number' },
-    hidden: {
-      archived: 'Archived',
-      withheld: 'Withheld from the public',
-      living: 'Not confirmed deceased',
-      recent: 'Died recently',
-      undated: 'No date of death',
-    },
     choices: {
       state: {
         shown: 'Shown',

@@ -13,7 +13,6 @@ export default {
     remove: 'Retirar',
     restore: 'Volver a poner',
     restored: '%{name} está de nuevo en la página de inicio',
-    open: 'Abrir la ficha',
     move: 'Mover a %{name}, número %{number}',
     moveHint: 'Pulse las flechas arriba y abajo para mover un memorial, o arrástrelo.',
     moved: '%{name} es ahora el número %{number}',
@@ -22,15 +21,6 @@ export default {
     from: 'Desde el %{first}',
     until: 'Hasta el %{last}',
     always: 'Siempre',
-    sections: { person: 'Persona', text: 'Lo que ven los visitantes', days: 'Fechas' },
-    personHint: 'Parte del nombre; se busca en todos los cementerios.',
-    noPicture: 'Sin imagen',
-    choosePerson: 'Elija primero una persona para ver las imágenes de su ficha.',
-    noPictures: 'La ficha de esta persona aún no tiene imágenes.',
-    addPicture: 'Añadir una',
-    daysHint:
-      'Los días empiezan y acaban en la zona horaria del cementerio. Déjelo vacío para mostrarlo ya y sin límite.',
-    already: 'Ya está en la página de inicio',
     fields: {
       cemetery: 'Cementerio',
       person: 'Persona',
@@ -42,13 +32,6 @@ export default {
       years: 'Años',
       state: 'Estado',
       position: 'Número',
-    },
-    hidden: {
-      archived: 'Archivado',
-      withheld: 'Oculto al público',
-      living: 'Fallecimiento no confirmado',
-      recent: 'Fallecimiento reciente',
-      undated: 'Sin fecha de fallecimiento',
     },
     choices: {
       state: {

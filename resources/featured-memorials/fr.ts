@@ -13,7 +13,6 @@ export default {
     remove: 'Retirer',
     restore: 'Remettre',
     restored: '%{name} est de nouveau en page d’accueil',
-    open: 'Ouvrir la fiche',
     move: 'Déplacer %{name}, numéro %{number}',
     moveHint:
       'Appuyez sur les flèches haut et bas pour déplacer un mémorial, ou faites-le glisser.',
@@ -23,15 +22,6 @@ export default {
     from: 'À partir du %{first}',
     until: 'Jusqu’au %{last}',
     always: 'Toujours',
-    sections: { person: 'Personne', text: 'Ce que voient les visiteurs', days: 'Dates' },
-    personHint: 'Une partie du nom ; la recherche porte sur tous les cimetières.',
-    noPicture: 'Sans image',
-    choosePerson: 'Choisissez d’abord une personne pour voir les images de sa fiche.',
-    noPictures: 'La fiche de cette personne n’a pas encore d’image.',
-    addPicture: 'En ajouter une',
-    daysHint:
-      'Les jours commencent et finissent dans le fuseau horaire du cimetière. Laissez vide pour afficher tout de suite et sans limite.',
-    already: 'Déjà en page d’accueil',
     fields: {
       cemetery: 'Cimetière',
       person: 'Personne',
@@ -43,13 +33,6 @@ export default {
       years: 'Années',
       state: 'État',
       position: 'Numéro',
-    },
-    hidden: {
-      archived: 'Archivé',
-      withheld: 'Masqué au public',
-      living: 'Décès non confirmé',
-      recent: 'Décès récent',
-      undated: 'Sans date de décès',
     },
     choices: {
       state: {

@@ -8,9 +8,5 @@ export default {
     edit: 'Change',
     change: 'Change %{name}',
     noColor: 'standard color',
-    preview: 'Preview',
-    black: 'Uses black text, with a contrast of %{ratio} : 1',
-    white: 'Uses white text, with a contrast of %{ratio} : 1',
-    alike: 'Hard to tell from %{name} on the map',
   },
 }

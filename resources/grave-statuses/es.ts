@@ -9,10 +9,6 @@ export default {
     edit: 'Cambiar',
     change: 'Cambiar %{name}',
     noColor: 'color estándar',
-    preview: 'Vista previa',
-    black: 'Texto negro, con un contraste de %{ratio} : 1',
-    white: 'Texto blanco, con un contraste de %{ratio} : 1',
-    alike: 'Difícil de distinguir de %{name} en el plano',
     fields: { stands: 'Equivale a' },
   },
 }

@@ -10,10 +10,6 @@ export default {
     edit: 'Modifier',
     change: 'Modifier %{name}',
     noColor: 'couleur standard',
-    preview: 'Aperçu',
-    black: 'Texte noir, avec un contraste de %{ratio} : 1',
-    white: 'Texte blanc, avec un contraste de %{ratio} : 1',
-    alike: 'Difficile à distinguer de %{name} sur le plan',
     fields: { stands: 'Correspond à' },
   },
 }

@@ -1,12 +1,8 @@
 export default {
   interactions: {
-    reports: {
-      words: { followUp: 'Dar seguimiento' },
-    },
     name: 'Interacción |||| Interacciones',
     about: 'Llamadas, visitas y cartas, con su seguimiento.',
     pages: { Upcoming: 'Próximas' },
-    overdue: 'Vencida',
     fields: {
       channel: 'Medio',
       direction: 'Sentido',
@@ -34,7 +30,6 @@ export default {
       status: { open: 'Abierta', done: 'Hecha' },
     },
     steps: { done: 'Hecha', reopen: 'Reabrir' },
-    sections: { what: 'Conversación', about: 'Acerca de', next: 'Próxima acción' },
     home: {
       due: 'Interacciones pendientes',
       mine: '%{n} asignada a usted |||| %{n} asignadas a usted',

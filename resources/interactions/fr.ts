@@ -1,13 +1,9 @@
 export default {
   interactions: {
-    reports: {
-      words: { followUp: 'Relancer' },
-    },
     name: 'Échange |||| Échanges',
     add: 'Ajouter un échange',
     about: 'Appels, visites et courriers, avec leur suivi.',
     pages: { Upcoming: 'À venir' },
-    overdue: 'En retard',
     fields: {
       channel: 'Moyen',
       direction: 'Sens',
@@ -35,7 +31,6 @@ export default {
       status: { open: 'Ouvert', done: 'Fait' },
     },
     steps: { done: 'Fait', reopen: 'Rouvrir' },
-    sections: { what: 'Échange', about: 'À propos de', next: 'Prochaine action' },
     home: {
       due: 'Échanges à suivre',
       mine: '%{n} confié à vous |||| %{n} confiés à vous',

@@ -1,29 +1,10 @@
 export default {
   'interment-rights': {
-    reports: {
-      expiring: {
-        name: 'Derechos que vencen',
-        about: 'Derechos temporales que vencen pronto o ya han vencido.',
-        columns: { left: 'Días restantes' },
-      },
-    },
     name: 'Derecho de inhumación |||| Derechos de inhumación',
     about: 'Las escrituras: quién tiene el derecho sobre qué espacio, y en qué partes.',
     add: 'Registrar un derecho existente',
-    share: '%{share} de %{parts}',
     schedule: 'Programar inhumación',
-    transfer: 'Transmitir',
-    died: 'ha fallecido',
-    surrender: 'Devolver al cementerio',
     home: { waiting: 'Títulos que esperan sucesión' },
-    waiting: {
-      title: 'Espera sucesión',
-      text: '%{names} ha fallecido. La parte espera a quien le suceda.',
-      heirs: 'Sin testamento: buscar a los herederos',
-      transfer: 'Iniciar la sucesión',
-    },
-    holdersStay:
-      'Los titulares cambian por una transmisión o una rectificación, para que la cadena de títulos siga entera.',
     fields: {
       holders: 'Titulares',
       'holders.share': 'Parte (número entero)',
@@ -47,6 +28,5 @@ export default {
         named: 'Solo las personas que nombra',
       },
     },
-    sections: { who: 'Espacio y titulares', deed: 'Escritura' },
   },
 }

@@ -1,35 +1,11 @@
 export default {
   interments: {
     pages: { 'At-Need': 'At-need', Calendar: 'Service calendar' },
-    reports: {
-      register: {
-        name: 'Interment register',
-        about: 'Who was interred when and where, for extracts from the register.',
-        titles: {
-          chart: { month: 'Interments by month', year: 'Interments by year' },
-          table: 'Interments',
-        },
-        columns: {
-          count: 'Interments',
-          month: 'Month',
-          year: 'Year',
-          voided: 'Voided (reason · by · on)',
-        },
-        params: { disposition: 'Disposition' },
-      },
-      words: {
-        graveUnknown: 'Interred, grave unknown',
-        undated: 'Interred, no date',
-        dateUnread: 'Interment date not recognized',
-        twice: 'Interred twice at the same time',
-      },
-    },
     about: 'Burials, entombments, inurnments and scatterings: requested, scheduled and completed.',
     today: 'Today',
     thisWeek: 'This week',
     nextWeek: 'Next week',
     graveUnknown: 'Grave unknown',
-    rightOf: 'Right held by',
     none: {
       deceased: 'No interment is recorded for this person.',
       location: 'No one is interred here.',
@@ -48,57 +24,6 @@ export default {
     choices: {
       consents: { answer: { agrees: 'Consents', objects: 'Objects' } },
       authority: { yes: 'Yes', if: 'Yes, if', no: 'No' },
-    },
-    ready: {
-      title: 'Ready for the service',
-      of: '%{ready} of %{all} ready',
-      states: { yes: 'Ready', notYet: 'Not yet', notNeeded: 'Not needed' },
-      keys: {
-        authority: 'Authority',
-        permit: 'Permit',
-        payment: 'Payment',
-        graveOpened: 'Grave opened',
-        vaultDelivered: 'Vault delivered',
-        papers: 'Papers',
-      },
-      steps: {
-        authorise: 'Record who agrees',
-        enterPermit: 'Enter the permit',
-        startContract: 'Start a contract',
-        takePayment: 'Take the payment',
-        openWork: 'Open the work order',
-        openDocument: 'Open the document',
-      },
-      print: 'Print the interment order',
-      confirm: 'Confirm to the funeral home',
-      confirmed: 'Confirmation sent to %{to}',
-      confirmedBefore: 'This booking was confirmed to %{to} already',
-    },
-    sections: { what: 'Who, where and when', burial: 'Burial' },
-    disinter: {
-      plan: 'Plan with permit and consents',
-      flow: 'To be done, or recent: plan it. Below, record one of long ago.',
-      open: 'Record a disinterment',
-      title: 'Disinter %{name}',
-      what: 'The interment stays on record with its dates. The space becomes available again.',
-      again: 'Inter elsewhere',
-    },
-    void: {
-      open: 'Void interment',
-      title: 'Void the interment of %{name}',
-      what: 'For an interment that was recorded by mistake. The register keeps the entry, struck through, and the space becomes available again. If someone was moved or taken home, record a disinterment instead.',
-      reason: 'Reason',
-      done: 'Interment voided',
-      undo: 'Undo voiding',
-      undone: 'Voiding undone',
-      notice: 'Voided on %{when} by %{who}: %{reason}',
-    },
-    died: 'Died %{date}',
-    dead: 'Deceased',
-    progress: {
-      schedule: 'Schedule',
-      complete: 'Mark as completed',
-      done: 'Interment: %{status}',
     },
   },
 }

@@ -1,30 +1,5 @@
 export default {
   locations: {
-    reports: {
-      inventory: {
-        name: 'Inventory by status',
-        about: 'Spaces available, reserved, sold and occupied.',
-        titles: {
-          chart: 'Spaces by status',
-          table: {
-            section: 'Spaces by section and status',
-            type: 'Spaces by property type and status',
-          },
-        },
-        columns: {
-          available: 'Available',
-          reserved: 'Reserved',
-          underContract: 'Under contract',
-          owned: 'Owned',
-          occupied: 'Occupied',
-          notForSale: 'Not for sale',
-          problem: 'Problem',
-          total: 'Total',
-        },
-        choices: { by: { section: 'Section', type: 'Property type' } },
-      },
-      words: { overCapacity: 'More interments than capacity' },
-    },
     about: 'Gardens, sections, lots and spaces as a tree. Create a whole range in one step.',
     searchHint: 'Name or address, e.g. C 12',
     inside: 'Inside',
@@ -38,25 +13,6 @@ export default {
     reserve: 'Reserve',
     sell: 'Sell',
     schedule: 'Schedule interment',
-    right: {
-      title: 'Interment right',
-      none: 'No interment right here.',
-      open: 'Open right',
-    },
-    priceHint: 'Also applies to every location inside that has no price item of its own.',
-    following:
-      'The addresses of the locations inside are being updated. Until then, lists and searches show the old ones.',
-    hold: {
-      open: 'Hold',
-      lift: 'Lift hold',
-      title: 'Hold %{name}',
-      reason: 'Reason',
-      untilHint: 'Leave empty to hold it until lifted.',
-      done: '%{name} is on hold',
-      lifted: 'Hold on %{name} lifted',
-      panel: 'Hold',
-      chip: 'On hold',
-    },
     home: {
       available: 'Spaces available',
       problem: '%{n} problem |||| %{n} problems',
@@ -70,7 +26,6 @@ export default {
       availableIn: '%{n} available in %{name}',
       spacesIn: '%{n} spaces in %{name}',
     },
-    sections: { place: 'Location', room: 'Capacity', state: 'Status' },
     generate: {
       open: 'Generate range',
       title: 'Generate a range of locations',

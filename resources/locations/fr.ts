@@ -1,30 +1,5 @@
 export default {
   locations: {
-    reports: {
-      inventory: {
-        name: 'Inventaire par état',
-        about: 'Emplacements disponibles, réservés, vendus et occupés.',
-        titles: {
-          chart: 'Emplacements par état',
-          table: {
-            section: 'Emplacements par section et état',
-            type: 'Emplacements par type de bien et état',
-          },
-        },
-        columns: {
-          available: 'Disponibles',
-          reserved: 'Réservés',
-          underContract: 'Sous contrat',
-          owned: 'Concédés',
-          occupied: 'Occupés',
-          notForSale: 'Hors vente',
-          problem: 'À vérifier',
-          total: 'Total',
-        },
-        choices: { by: { section: 'Section', type: 'Type de bien' } },
-      },
-      words: { overCapacity: 'Plus d’inhumations que la capacité' },
-    },
     name: 'Emplacement |||| Emplacements',
     add: 'Ajouter un emplacement',
     about:
@@ -41,26 +16,6 @@ export default {
     reserve: 'Réserver',
     sell: 'Vendre',
     schedule: 'Programmer l’inhumation',
-    right: {
-      title: 'Concession',
-      none: 'Aucune concession ici.',
-      open: 'Ouvrir la concession',
-    },
-    priceHint:
-      'Vaut aussi pour les emplacements qu’il contient et qui n’ont pas leur propre article.',
-    following:
-      'Les adresses des emplacements qu’il contient sont en cours de mise à jour. D’ici là, les listes et la recherche affichent les anciennes.',
-    hold: {
-      open: 'Bloquer',
-      lift: 'Lever le blocage',
-      title: 'Bloquer %{name}',
-      reason: 'Motif',
-      untilHint: 'Laisser vide pour bloquer jusqu’à la levée.',
-      done: '%{name} est bloqué',
-      lifted: 'Le blocage de %{name} est levé',
-      panel: 'Blocage',
-      chip: 'Bloqué',
-    },
     fields: {
       address: 'Adresse',
       propertyType: 'Type de lieu',
@@ -97,7 +52,6 @@ export default {
       availableIn: '%{n} disponibles dans %{name}',
       spacesIn: '%{n} emplacements dans %{name}',
     },
-    sections: { place: 'Emplacement', room: 'Capacité', state: 'État' },
     generate: {
       open: 'Générer une série',
       title: 'Générer une série d’emplacements',

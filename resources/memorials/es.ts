@@ -1,8 +1,5 @@
 export default {
   memorials: {
-    reports: {
-      words: { inspection: 'Inspeccionar el monumento' },
-    },
     name: 'Monumento |||| Monumentos',
     about: 'Lápidas, placas y bancos: permisos, estado y seguridad.',
     fields: {
@@ -68,16 +65,6 @@ export default {
       install: 'Registrar la colocación',
       remove: 'Registrar la retirada',
       again: 'Solicitar de nuevo',
-    },
-    charge: 'Cobrar la tasa',
-    charged: 'Tasa cobrada',
-    rules: 'Normas del lugar',
-    adds: { inspections: 'Registrar una inspección' },
-    sections: {
-      what: 'Persona y ubicación',
-      permit: 'Permiso',
-      stone: 'Monumento',
-      safety: 'Seguridad',
     },
     home: {
       requested: 'Permisos de monumentos por revisar',

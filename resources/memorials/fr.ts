@@ -1,8 +1,5 @@
 export default {
   memorials: {
-    reports: {
-      words: { inspection: 'Contrôler le monument' },
-    },
     name: 'Monument |||| Monuments',
     add: 'Ajouter un monument',
     about: 'Stèles, plaques et bancs : autorisations, état et sécurité.',
@@ -69,16 +66,6 @@ export default {
       install: 'Enregistrer la pose',
       remove: 'Enregistrer l’enlèvement',
       again: 'Redemander',
-    },
-    charge: 'Facturer les frais',
-    charged: 'Frais facturés',
-    rules: 'Règles de l’emplacement',
-    adds: { inspections: 'Enregistrer un contrôle' },
-    sections: {
-      what: 'Personne et emplacement',
-      permit: 'Autorisation',
-      stone: 'Monument',
-      safety: 'Sécurité',
     },
     home: {
       requested: 'Monuments à autoriser',

@@ -3,13 +3,6 @@ export default {
     about: 'Visitors’ memories of a person. They appear after the office approves them.',
     pages: { Queue: 'Pending review' },
     steps: { approve: 'Approve', reject: 'Reject', reconsider: 'Review again' },
-    queue: {
-      at: '%{at} of %{of} pending',
-      none: 'No memories to review',
-      next: 'Next',
-      previous: 'Previous',
-      approved: 'Memory from %{name} approved',
-    },
     home: { pending: 'Memories to review' },
   },
 }

@@ -11,13 +11,6 @@ export default {
     },
     choices: { status: { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' } },
     steps: { approve: 'Aprobar', reject: 'Rechazar', reconsider: 'Revisar de nuevo' },
-    queue: {
-      at: '%{at} de %{of} por revisar',
-      none: 'No hay recuerdos por revisar',
-      next: 'Siguiente',
-      previous: 'Anterior',
-      approved: 'Recuerdo de %{name} aprobado',
-    },
     home: { pending: 'Recuerdos por revisar' },
   },
 }

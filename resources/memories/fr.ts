@@ -12,13 +12,6 @@ export default {
     },
     choices: { status: { pending: 'En attente', approved: 'Approuvé', rejected: 'Refusé' } },
     steps: { approve: 'Approuver', reject: 'Refuser', reconsider: 'Réexaminer' },
-    queue: {
-      at: '%{at} sur %{of} à examiner',
-      none: 'Aucun souvenir à examiner',
-      next: 'Suivant',
-      previous: 'Précédent',
-      approved: 'Souvenir de %{name} approuvé',
-    },
     home: { pending: 'Souvenirs à examiner' },
   },
 }

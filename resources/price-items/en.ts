@@ -6,11 +6,5 @@ export default {
       status: { current: 'Current', future: 'Future', past: 'Past' },
       kind: { 'care-fund': 'Care fund' },
     },
-    times: '%{quantity} ×',
-    sections: {
-      what: 'Item and price',
-      books: 'Tax, care fund and accounting',
-      more: 'Bundle and remarks',
-    },
   },
 }

@@ -3,7 +3,6 @@ export default {
     name: 'Artículo |||| Catálogo de precios',
     about:
       'Productos y servicios con sus precios en el tiempo. Los contratos conservan el precio de su fecha.',
-    times: '%{quantity} ×',
     fields: {
       sku: 'Código',
       kind: 'Tipo',
@@ -32,11 +31,6 @@ export default {
         future: 'Próximo',
         past: 'Anterior',
       },
-    },
-    sections: {
-      what: 'Artículo y precio',
-      books: 'Impuesto, fondo de cuidado y contabilidad',
-      more: 'Conjunto y observaciones',
     },
   },
 }

@@ -5,7 +5,6 @@ export default {
     search: 'Rechercher un article',
     about:
       'Les produits et services, avec leurs prix dans le temps. Les contrats gardent le prix de leur date.',
-    times: '%{quantity} ×',
     fields: {
       sku: 'Référence',
       kind: 'Type',
@@ -34,11 +33,6 @@ export default {
         future: 'À venir',
         past: 'Passé',
       },
-    },
-    sections: {
-      what: 'Article et prix',
-      books: 'Taxe, fonds d’entretien et comptabilité',
-      more: 'Ensemble et remarques',
     },
   },
 }

@@ -4,13 +4,6 @@ export default {
     add: 'Añadir regla de precio',
     about:
       'Los cargos que conlleva una inhumación. La página de la llamada los propone; quien atiende la llamada puede cambiarlos.',
-    sections: {
-      charge: 'Cargo',
-      dispositions: 'Modos de inhumación (ninguno elegido: todos)',
-      days: 'Días de la semana (ninguno elegido: todos)',
-      person: 'La persona fallecida',
-      period: 'Vigencia',
-    },
     fields: {
       priceItem: 'Artículo',
       quantity: 'Cantidad',

@@ -4,12 +4,6 @@ export default {
     add: 'Añadir reglas de ceremonias',
     about:
       'Cuándo puede haber ceremonias: horario, antelación, días sin ceremonias, festivos. Se aplican las reglas en vigor más recientes.',
-    sections: {
-      rules: 'Reglas',
-      hours: 'Horario y duración',
-      days: 'Antelación y días',
-      effects: 'Efecto de cada regla',
-    },
     fields: {
       inForceFrom: 'En vigor desde',
       hours: 'Horario',

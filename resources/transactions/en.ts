@@ -1,32 +1,7 @@
 export default {
   transactions: {
     totals: { amount: 'Received, less refunds' },
-    reports: {
-      payments: {
-        name: 'Payments',
-        about: 'Payments received and returned, net of reversals.',
-        titles: {
-          day: 'Net payments by day',
-          month: 'Net payments by month',
-          method: 'Net payments by method',
-          type: 'Net payments by type',
-        },
-        columns: { received: 'Received', returned: 'Returned', net: 'Net' },
-        choices: { by: { day: 'Day', month: 'Month', method: 'Method', type: 'Type' } },
-      },
-      words: { longAgo: 'Dated more than a year before it was recorded' },
-    },
     about:
       'Payments and adjustments to contracts. Entries are permanent; correct a mistake by reversing it.',
-    reverse: 'Reverse',
-    reversed: 'Reversed',
-    reverseWhat: 'A second entry of the same amount cancels it. Both stay on record.',
-    reverseDone: '%{number} reversed',
-    reason: 'Reason',
-    receipt: {
-      open: 'Receipt',
-      title: 'Receipt',
-      foot: 'Receipt %{number}. Please keep it with your papers.',
-    },
   },
 }

@@ -1,21 +1,6 @@
 export default {
   transactions: {
     totals: { amount: 'Cobrado, menos reembolsos' },
-    reports: {
-      payments: {
-        name: 'Pagos',
-        about: 'Pagos cobrados y devueltos, menos anulaciones.',
-        titles: {
-          day: 'Pagos netos por día',
-          month: 'Pagos netos por mes',
-          method: 'Pagos netos por forma de pago',
-          type: 'Pagos netos por tipo',
-        },
-        columns: { received: 'Cobrado', returned: 'Devuelto', net: 'Neto' },
-        choices: { by: { day: 'Día', month: 'Mes', method: 'Medio', type: 'Tipo' } },
-      },
-      words: { longAgo: 'Fechado más de un año antes de registrarse' },
-    },
     name: 'Movimiento |||| Movimientos',
     about:
       'Pagos y ajustes de los contratos. Los movimientos son definitivos; un error se corrige con una anulación.',
@@ -43,16 +28,6 @@ export default {
         'write-off': 'Condonación',
         reversal: 'Anulación',
       },
-    },
-    reverse: 'Anular',
-    reversed: 'Anulado',
-    reverseWhat: 'Un segundo movimiento del mismo importe lo anula. Los dos quedan registrados.',
-    reverseDone: '%{number} anulado',
-    reason: 'Motivo',
-    receipt: {
-      open: 'Recibo',
-      title: 'Recibo',
-      foot: 'Recibo %{number}. Consérvelo con sus papeles.',
     },
   },
 }

@@ -18,11 +18,6 @@ export default {
       secondPerson: 'Una segunda persona aprueba',
       heirs: 'Orden de herederos',
     },
-    start: {
-      copy: 'Copiar las reglas de un país',
-      none: 'Cada motivo ya tiene una regla',
-      done: '%{smart_count} regla añadida |||| %{smart_count} reglas añadidas',
-    },
     choices: {
       reason: {
         sale: 'Venta',

@@ -18,11 +18,6 @@ export default {
       secondPerson: 'Une seconde personne approuve',
       heirs: 'Ordre des héritiers',
     },
-    start: {
-      copy: 'Copier les règles d’un pays',
-      none: 'Chaque motif a déjà une règle',
-      done: '%{smart_count} règle ajoutée |||| %{smart_count} règles ajoutées',
-    },
     choices: {
       reason: {
         sale: 'Vente',

@@ -10,9 +10,6 @@ const risks = { low: 'Bajo', moderate: 'Moderado', high: 'Alto', extreme: 'Extre
 export default {
   trees: {
     menu: 'Arboreto',
-    reports: {
-      words: { inspection: 'Inspeccionar el árbol' },
-    },
     name: 'Árbol |||| Árboles',
     about: 'Los árboles del recinto, su estado y sus próximas inspecciones.',
     fields: {
@@ -49,13 +46,6 @@ export default {
       status: { standing: 'En pie', removed: 'Talado' },
     },
     steps: { remove: 'Registrar la tala', restore: 'Deshacer la tala' },
-    adds: { inspections: 'Registrar una inspección' },
-    sections: {
-      what: 'El árbol',
-      measures: 'Medidas y salud',
-      inspections: 'Inspecciones',
-      dedication: 'Dedicatoria',
-    },
     home: {
       due: 'Inspecciones de árboles por hacer',
       risky: '%{n} con riesgo alto |||| %{n} con riesgo alto',

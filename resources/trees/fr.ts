@@ -10,9 +10,6 @@ const risks = { low: 'Faible', moderate: 'Modéré', high: 'Élevé', extreme: '
 export default {
   trees: {
     menu: 'Arboretum',
-    reports: {
-      words: { inspection: 'Contrôler l’arbre' },
-    },
     name: 'Arbre |||| Arbres',
     add: 'Ajouter un arbre',
     about: 'Les arbres du site, leur état et leurs prochains contrôles.',
@@ -50,13 +47,6 @@ export default {
       status: { standing: 'Sur pied', removed: 'Abattu' },
     },
     steps: { remove: 'Enregistrer l’abattage', restore: 'Annuler l’abattage' },
-    adds: { inspections: 'Enregistrer un contrôle' },
-    sections: {
-      what: 'L’arbre',
-      measures: 'Mesures et état sanitaire',
-      inspections: 'Contrôles',
-      dedication: 'Dédicace',
-    },
     home: {
       due: 'Contrôles d’arbres à faire',
       risky: '%{n} à haut risque |||| %{n} à haut risque',

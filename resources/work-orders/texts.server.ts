@@ -1,7 +1,7 @@
 import type { HookContext } from '../../server/engine/resources/extend'
-import en from './en'
-import es from './es'
-import fr from './fr'
+import en from './page-texts/en'
+import es from './page-texts/es'
+import fr from './page-texts/fr'
 
 /** What the server itself writes into a record is in the cemetery's language: everybody there reads it. */
 export function cemeteryTextsOf({ transaction }: Pick<HookContext, 'transaction'>) {

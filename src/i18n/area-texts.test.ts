@@ -9,7 +9,10 @@ const areas = collectAreas(
   import.meta.glob('../../resources/*/area.ts', { eager: true }) as AreaModules,
 )
 const shared = import.meta.glob<{ default: Texts }>('./*/areas.ts', { eager: true })
-const own = import.meta.glob<{ default: Texts }>('../../resources/*/{en,fr,es}.ts', { eager: true })
+const own = import.meta.glob<{ default: Texts }>(
+  ['../../resources/*/{en,fr,es}.ts', '../../resources/*/page-texts/{en,fr,es}.ts'],
+  { eager: true },
+)
 
 function catalogOf(locale: string): Map<string, string> {
   const table = flatten(shared[`./${locale}/areas.ts`]?.default ?? {})

@@ -10,7 +10,12 @@ import { flatten, type Options, type Texts, translate } from '../i18n/translatio
 import MapScreen from './MapScreen'
 
 const files = import.meta.glob<{ default: Texts }>(
-  ['../i18n/en/*.ts', './texts/en.ts', '../../resources/*/en.ts'],
+  [
+    '../i18n/en/*.ts',
+    './texts/en.ts',
+    '../../resources/*/en.ts',
+    '../../resources/*/page-texts/en.ts',
+  ],
   { eager: true },
 )
 const texts = new Map<string, string>()

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { AnyArea } from '../../core/area'
 import { folderOf } from '../areas/areas'
+import { withPageTexts } from '../i18n/page-texts/load-page-texts'
 import { type Preloadable, preloadable } from '../kit/preloadable'
 
 /** A screen of an area; gets its area, and finds it again by `useArea()`. */
@@ -31,7 +32,10 @@ function screenPart(area: AnyArea, kind: ScreenKind): Preloadable<{ area: AnyAre
   const key = `${area.name}/${kind}`
   let screen = made.get(key)
   if (!screen) {
-    screen = preloadable(screens[`${folderOf(area)}/${kind}.tsx`] ?? derived[kind])
+    const load = screens[`${folderOf(area)}/${kind}.tsx`] ?? derived[kind]
+    // The lists of daily work say what menus say, and wait for nothing; everything else has words of its own.
+    const daily = kind === 'list' && area.scope === 'cemetery' && area.menu !== 'settings'
+    screen = preloadable(daily ? load : withPageTexts(load))
     made.set(key, screen)
   }
   return screen
@@ -41,7 +45,7 @@ function screenPart(area: AnyArea, kind: ScreenKind): Preloadable<{ area: AnyAre
 export function areaPageOf(area: AnyArea, name: string): LazyExoticComponent<ComponentType> {
   const load = pages[`${folderOf(area)}/page-${name}.tsx`]
   if (!load) throw new Error(`no screen for ${area.path}/${name}`)
-  return lazy(load)
+  return lazy(withPageTexts(load))
 }
 
 /** The area's card on the cemetery's home, where its folder has one. */
@@ -50,7 +54,7 @@ export function homeCardOf(area: AnyArea): LazyExoticComponent<HomeScreen> | und
   if (!load) return undefined
   let screen = madeHomes.get(area.name)
   if (!screen) {
-    screen = lazy(load)
+    screen = lazy(withPageTexts(load))
     madeHomes.set(area.name, screen)
   }
   return screen

@@ -12,7 +12,12 @@ import { groupSettings } from './groups'
 import SettingsPage from './SettingsPage'
 
 const files = import.meta.glob<{ default: Texts }>(
-  ['../i18n/en/*.ts', './texts/en.ts', '../../resources/*/en.ts'],
+  [
+    '../i18n/en/*.ts',
+    './texts/en.ts',
+    '../../resources/*/en.ts',
+    '../../resources/*/page-texts/en.ts',
+  ],
   { eager: true },
 )
 const texts = new Map<string, string>()

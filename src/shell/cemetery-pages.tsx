@@ -4,6 +4,7 @@ import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
 import { loadArchivesPage as archives } from '../archives/lazy-with-messages'
 import { loadDocumentsPage as documents } from '../documents/lazy-with-messages'
+import { withPageTexts } from '../i18n/page-texts/load-page-texts'
 import { loadImportsPage as imports } from '../imports/lazy-with-messages'
 import { loadMapScreen as map } from '../map/lazy-with-messages'
 import { areaPageOf } from '../navigation/area-screens'
@@ -14,18 +15,18 @@ import * as people from '../user-management/lazy-with-messages'
 import { RequirePermission } from './RequirePermission'
 
 const screens: Record<string, ComponentType> = {
-  Settings: lazy(settings.loadSettingsPage),
-  'Settings/Archive': lazy(archives),
-  'Settings/Cemetery': lazy(settings.loadCemeteryPage),
-  'Settings/Products': lazy(settings.loadProductsPage),
-  'Settings/Email-Settings': lazy(settings.loadEmailPage),
-  Imports: lazy(imports),
-  Documents: lazy(documents),
-  Map: lazy(map),
-  Reports: lazy(reports),
+  Settings: lazy(withPageTexts(settings.loadSettingsPage)),
+  'Settings/Archive': lazy(withPageTexts(archives)),
+  'Settings/Cemetery': lazy(withPageTexts(settings.loadCemeteryPage)),
+  'Settings/Products': lazy(withPageTexts(settings.loadProductsPage)),
+  'Settings/Email-Settings': lazy(withPageTexts(settings.loadEmailPage)),
+  Imports: lazy(withPageTexts(imports)),
+  Documents: lazy(withPageTexts(documents)),
+  Map: lazy(withPageTexts(map)),
+  Reports: lazy(withPageTexts(reports)),
   UserManagement: () => <Navigate to="Users" replace />,
-  'UserManagement/Users': lazy(people.loadUsersPage),
-  'UserManagement/Roles': lazy(people.loadRolesPage),
+  'UserManagement/Users': lazy(withPageTexts(people.loadUsersPage)),
+  'UserManagement/Roles': lazy(withPageTexts(people.loadRolesPage)),
 }
 
 function own(area: AnyArea, path: string): ComponentType {

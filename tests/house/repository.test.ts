@@ -47,7 +47,7 @@ test('only the registries glob for areas: the browser’s, the server’s, the d
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .filter(({ text }) => /import\.meta\.glob[^)]*?resources\//s.test(text))
     // A language's texts as one file.
-    .filter(({ path }) => !/^src\/i18n\/all-in-one\/\w+\.ts$/.test(path))
+    .filter(({ path }) => !/^src\/i18n\/(?:all-in-one|page-texts)\/\w+\.ts$/.test(path))
     .map(({ path }) => path)
   expect(
     seekers.filter(

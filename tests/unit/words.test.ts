@@ -23,6 +23,7 @@ const files = import.meta.glob<{ default: Texts }>(
     '../../src/record/documents/refused/{en,fr,es}.ts',
     '../../custom-routes/*/texts/{en,fr,es}.ts',
     '../../resources/*/{en,fr,es}.ts',
+    '../../resources/*/page-texts/{en,fr,es}.ts',
     // react-admin's own, of which the product shows little.
     '!../../src/i18n/*/react-admin.ts',
   ],
@@ -54,7 +55,7 @@ function collect(): Row[] {
     const [, before = '', locale = '', after = ''] =
       /^\.\.\/\.\.\/(.*)\/(en|fr|es)(?:\/(.*))?\.ts$/.exec(path) ?? []
     const ofArea = before.startsWith('resources/')
-    const part = [before.replace(/\/texts$/, ''), after].filter(Boolean).join('/')
+    const part = [before.replace(/\/(?:page-)?texts$/, ''), after].filter(Boolean).join('/')
     for (const [key, text] of flatten(file.default)) {
       add(part, key, locale as Locale, text)
       catalogs[locale as Locale].set(ofArea ? `resources.${key}` : key, text)

@@ -42,7 +42,10 @@ export const areaPapers = import.meta.glob('../../../resources/*/papers.server.t
 }) as Record<string, readonly ShippedPaper[]>
 
 /** The areas' texts by file, `…/<area>/fr.ts`, for what the server writes in the reader's language. */
-export const areaTextFiles = import.meta.glob('../../../resources/*/{en,fr,es}.ts', {
-  eager: true,
-  import: 'default',
-}) as Record<string, object>
+export const areaTextFiles = import.meta.glob(
+  ['../../../resources/*/{en,fr,es}.ts', '../../../resources/*/page-texts/{en,fr,es}.ts'],
+  {
+    eager: true,
+    import: 'default',
+  },
+) as Record<string, object>

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import own from '../../../resources/contracts/en'
+import ofPages from '../../../resources/contracts/page-texts/en'
 import { ScopeContext } from '../../app/scope-context'
 import { areaOf } from '../../areas/areas'
 import enAreas from '../../i18n/en/areas'
@@ -15,7 +16,9 @@ import RecordSteps from './record-steps'
 
 const timeZone = 'America/New_York'
 const texts = new Map(
-  [enAreas, enRefusals, { resources: own }].flatMap((part) => [...flatten(part as never)]),
+  [enAreas, enRefusals, { resources: own }, { resources: ofPages }].flatMap((part) => [
+    ...flatten(part as never),
+  ]),
 )
 const i18n = {
   translate: (key: string, options?: Options) => translate(texts, 'en', key, options),

@@ -1,6 +1,7 @@
 import { loadConflicts } from '../conflicts/load-conflicts'
 import { addTexts, type TextLoader } from '../i18n'
 import type { Locale } from '../locale'
+import { loadPageTexts } from '../page-texts/load-page-texts'
 import type { Texts } from '../translation/translator'
 import * as english from './en'
 
@@ -27,7 +28,10 @@ let loaded: Promise<void> | undefined
 /** Once, before the first scope renders. A failed load may be tried again. */
 export function loadAllTexts(): Promise<void> {
   loaded ??= addTexts(everything).then(
-    () => void loadConflicts(),
+    () => {
+      void loadConflicts()
+      loadPageTexts().catch(() => {})
+    },
     (error: unknown) => {
       loaded = undefined
       throw error

@@ -168,7 +168,7 @@ export default {
       saveAgain: 'Save again',
     },
     date: {
-      hint: 'As in the register: 1890, abt 1890, bef Mar 1871, 24 Mar 1902',
+      hint: 'As in the register: 1890, abt 1890, bef Mar 1871, 24 Mar 1902, yesterday, last May',
       readAs: 'Read as %{reading}',
       written: 'As written: %{text}',
       unreadable: 'Not recognized as a date; kept as entered',

@@ -141,7 +141,7 @@ export default {
       saveAgain: 'Guardar de nuevo',
     },
     date: {
-      hint: 'Como está en el registro: 1890, hacia 1890, antes de marzo 1871, 24 mar 1902',
+      hint: 'Como está en el registro: 1890, hacia 1890, antes de marzo 1871, 24 mar 1902, ayer, mayo pasado',
       readAs: 'Se lee: %{reading}',
       written: 'Texto original: %{text}',
       unreadable: 'No se reconoce como fecha; se conserva tal como está',

@@ -143,7 +143,7 @@ export default {
       saveAgain: 'Enregistrer à nouveau',
     },
     date: {
-      hint: 'Comme au registre : 1890, vers 1890, avant mars 1871, 24 mars 1902',
+      hint: 'Comme au registre : 1890, vers 1890, avant mars 1871, 24 mars 1902, hier, mai dernier',
       readAs: 'Lu : %{reading}',
       written: 'Libellé d’origine : %{text}',
       unreadable: 'Date non reconnue ; conservée telle quelle',

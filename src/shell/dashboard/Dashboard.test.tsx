@@ -11,7 +11,11 @@ import { flatten, type Options, type Texts, translate } from '../../i18n/transla
 import { Dashboard } from './Dashboard'
 
 const files = import.meta.glob<{ default: Texts }>(
-  ['../../i18n/{en,fr,es}/*.ts', '../../../resources/*/{en,fr,es}.ts'],
+  [
+    '../../i18n/{en,fr,es}/*.ts',
+    '../../../resources/*/{en,fr,es}.ts',
+    '../../../resources/*/page-texts/{en,fr,es}.ts',
+  ],
   { eager: true },
 )
 function i18n(locale: string) {

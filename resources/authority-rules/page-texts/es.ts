@@ -1,0 +1,10 @@
+export default {
+  'authority-rules': {
+    sections: {
+      rules: 'Reglas',
+      holders: 'Titulares',
+      right: 'Derecho',
+      body: 'Documentos y familiares',
+    },
+  },
+}

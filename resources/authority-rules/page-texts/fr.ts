@@ -1,0 +1,10 @@
+export default {
+  'authority-rules': {
+    sections: {
+      rules: 'Règles',
+      holders: 'Titulaires',
+      right: 'Concession',
+      body: 'Documents et proches',
+    },
+  },
+}

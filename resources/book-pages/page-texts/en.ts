@@ -1,0 +1,23 @@
+export default {
+  'book-pages': {
+    page: 'Page %{number}',
+    scan: 'Scan of page %{number}: arrow keys pan, plus and minus zoom, 0 fits the page',
+    noScan: 'No scan of this page yet. Attach one under Files.',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Fit page',
+    entries: 'Entries',
+    entry: 'Entry %{number}',
+    remove: 'Remove entry %{number}',
+    save: 'Save',
+    saveNext: 'Save and verify next',
+    hint: 'Press Enter in the last field to start the next entry, Ctrl+S to save.',
+    verified: 'Verified by %{name}, %{at}',
+    previous: 'Previous page',
+    next: 'Next page',
+    nextUnverified: 'Next unverified',
+    saved: 'Page %{number} saved',
+    empty: 'No entries yet',
+    registers: 'In the register',
+  },
+}

@@ -1,0 +1,23 @@
+export default {
+  'book-pages': {
+    page: 'Página %{number}',
+    scan: 'Imagen de la página %{number}: flechas para desplazarse, más y menos para ampliar o reducir, 0 para verla entera',
+    noScan: 'Esta página aún no tiene imagen. Adjúntela en Archivos.',
+    zoomIn: 'Ampliar',
+    zoomOut: 'Reducir',
+    whole: 'Página entera',
+    entries: 'Asientos',
+    entry: 'Asiento %{number}',
+    remove: 'Quitar el asiento %{number}',
+    save: 'Guardar',
+    saveNext: 'Guardar y verificar la siguiente',
+    hint: 'En el último campo, Intro pasa al asiento siguiente; Ctrl+S guarda.',
+    verified: 'Verificado por %{name}, %{at}',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    nextUnverified: 'Siguiente por verificar',
+    saved: 'Página %{number} guardada',
+    empty: 'Aún no hay asientos',
+    registers: 'En el registro',
+  },
+}

@@ -1,0 +1,23 @@
+export default {
+  'book-pages': {
+    page: 'Page %{number}',
+    scan: 'Numérisation de la page %{number} : flèches pour se déplacer, plus et moins pour zoomer, 0 pour la page entière',
+    noScan: 'Cette page n’est pas encore numérisée. Joignez l’image sous Fichiers.',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    whole: 'Page entière',
+    entries: 'Lignes',
+    entry: 'Ligne %{number}',
+    remove: 'Retirer la ligne %{number}',
+    save: 'Enregistrer',
+    saveNext: 'Enregistrer et vérifier la suivante',
+    hint: 'Dans le dernier champ, Entrée passe à la ligne suivante ; Ctrl+S enregistre.',
+    verified: 'Vérifié par %{name}, %{at}',
+    previous: 'Page précédente',
+    next: 'Page suivante',
+    nextUnverified: 'Suivante à vérifier',
+    saved: 'Page %{number} enregistrée',
+    empty: 'Aucune ligne pour l’instant',
+    registers: 'Au registre',
+  },
+}

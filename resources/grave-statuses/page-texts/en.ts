@@ -1,0 +1,8 @@
+export default {
+  'grave-statuses': {
+    preview: 'Preview',
+    black: 'Uses black text, with a contrast of %{ratio} : 1',
+    white: 'Uses white text, with a contrast of %{ratio} : 1',
+    alike: 'Hard to tell from %{name} on the map',
+  },
+}

@@ -1,0 +1,8 @@
+export default {
+  'grave-statuses': {
+    preview: 'Vista previa',
+    black: 'Texto negro, con un contraste de %{ratio} : 1',
+    white: 'Texto blanco, con un contraste de %{ratio} : 1',
+    alike: 'Difícil de distinguir de %{name} en el plano',
+  },
+}

@@ -1,0 +1,9 @@
+export default {
+  interactions: {
+    reports: {
+      words: { followUp: 'Dar seguimiento' },
+    },
+    overdue: 'Vencida',
+    sections: { what: 'Conversación', about: 'Acerca de', next: 'Próxima acción' },
+  },
+}

@@ -1,0 +1,24 @@
+export default {
+  'interment-rights': {
+    reports: {
+      expiring: {
+        name: 'Derechos que vencen',
+        about: 'Derechos temporales que vencen pronto o ya han vencido.',
+        columns: { left: 'Días restantes' },
+      },
+    },
+    share: '%{share} de %{parts}',
+    transfer: 'Transmitir',
+    died: 'ha fallecido',
+    surrender: 'Devolver al cementerio',
+    waiting: {
+      title: 'Espera sucesión',
+      text: '%{names} ha fallecido. La parte espera a quien le suceda.',
+      heirs: 'Sin testamento: buscar a los herederos',
+      transfer: 'Iniciar la sucesión',
+    },
+    holdersStay:
+      'Los titulares cambian por una transmisión o una rectificación, para que la cadena de títulos siga entera.',
+    sections: { who: 'Espacio y titulares', deed: 'Escritura' },
+  },
+}

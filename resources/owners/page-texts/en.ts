@@ -1,0 +1,11 @@
+export default {
+  owners: {
+    who: 'Person',
+    isThere: 'Existing contact',
+    isNew: 'New contact',
+    sections: { right: 'Interment right' },
+    made: '%{name} added as owner',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
+}

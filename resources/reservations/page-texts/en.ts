@@ -1,0 +1,14 @@
+export default {
+  reservations: {
+    reports: {
+      expiring: {
+        name: 'Expiring reservations',
+        about: 'Reservations expiring soon or already expired.',
+        columns: { left: 'Days left' },
+      },
+    },
+    open: 'Open reservation',
+    sellOne: 'Sell this space',
+    sections: { what: 'Person and spaces', terms: 'Terms' },
+  },
+}

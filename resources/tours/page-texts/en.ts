@@ -1,0 +1,15 @@
+export default {
+  tours: {
+    sections: { what: 'The tour', stops: 'Stops' },
+    stop: {
+      none: 'No stops yet',
+      move: 'Move stop %{number}, %{title}',
+      hint: 'Press up or down arrow to move a stop, or drag it.',
+      moved: '%{title} is now stop %{number}',
+      photo: 'Photo',
+      photoOf: 'Photo of %{title}',
+      add: 'Edit stops',
+      map: 'On the map',
+    },
+  },
+}

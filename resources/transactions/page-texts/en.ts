@@ -1,0 +1,29 @@
+export default {
+  transactions: {
+    reports: {
+      payments: {
+        name: 'Payments',
+        about: 'Payments received and returned, net of reversals.',
+        titles: {
+          day: 'Net payments by day',
+          month: 'Net payments by month',
+          method: 'Net payments by method',
+          type: 'Net payments by type',
+        },
+        columns: { received: 'Received', returned: 'Returned', net: 'Net' },
+        choices: { by: { day: 'Day', month: 'Month', method: 'Method', type: 'Type' } },
+      },
+      words: { longAgo: 'Dated more than a year before it was recorded' },
+    },
+    reverse: 'Reverse',
+    reversed: 'Reversed',
+    reverseWhat: 'A second entry of the same amount cancels it. Both stay on record.',
+    reverseDone: '%{number} reversed',
+    reason: 'Reason',
+    receipt: {
+      open: 'Receipt',
+      title: 'Receipt',
+      foot: 'Receipt %{number}. Please keep it with your papers.',
+    },
+  },
+}

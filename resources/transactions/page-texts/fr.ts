@@ -1,0 +1,29 @@
+export default {
+  transactions: {
+    reports: {
+      payments: {
+        name: 'Paiements',
+        about: 'Paiements encaissés et rendus, contrepassations déduites.',
+        titles: {
+          day: 'Paiements nets par jour',
+          month: 'Paiements nets par mois',
+          method: 'Paiements nets par mode de paiement',
+          type: 'Paiements nets par type',
+        },
+        columns: { received: 'Encaissé', returned: 'Rendu', net: 'Net' },
+        choices: { by: { day: 'Jour', month: 'Mois', method: 'Moyen', type: 'Type' } },
+      },
+      words: { longAgo: 'Daté de plus d’un an avant la saisie' },
+    },
+    reverse: 'Contrepasser',
+    reversed: 'Contrepassée',
+    reverseWhat: 'Une seconde écriture du même montant l’annule. Les deux restent enregistrées.',
+    reverseDone: '%{number} contrepassée',
+    reason: 'Motif',
+    receipt: {
+      open: 'Reçu',
+      title: 'Reçu',
+      foot: 'Reçu %{number}. À conserver avec vos papiers.',
+    },
+  },
+}

@@ -1,0 +1,14 @@
+export default {
+  trees: {
+    reports: {
+      words: { inspection: 'Inspeccionar el árbol' },
+    },
+    adds: { inspections: 'Registrar una inspección' },
+    sections: {
+      what: 'El árbol',
+      measures: 'Medidas y salud',
+      inspections: 'Inspecciones',
+      dedication: 'Dedicatoria',
+    },
+  },
+}

@@ -1,0 +1,50 @@
+export default {
+  users: {
+    sections: { person: 'Personne', provider: 'Organisations et autorisations du fournisseur' },
+    'reset-password': 'Réinitialiser le mot de passe',
+    invite: 'Renvoyer l’invitation',
+    letterSent: 'Un lien a été envoyé à %{email}',
+    'cancel-email': 'Annuler la nouvelle adresse',
+    emailCancelled: 'Nouvelle adresse annulée',
+    factors: {
+      clear: 'Réinitialiser la connexion en deux étapes',
+      title: 'Réinitialiser la connexion en deux étapes de %{name} ?',
+      text: 'Ses applications d’authentification, clés d’accès et codes de secours sont supprimés, et toutes ses sessions prennent fin. La personne est prévenue par e-mail, se connecte avec son seul mot de passe et peut reconfigurer la connexion en deux étapes. Assurez-vous que la demande vient bien d’elle.',
+      reason: 'Motif',
+      reasonHint:
+        'Comment vous avez vérifié son identité. Cette note est conservée avec la modification.',
+      cleared: 'La connexion en deux étapes de %{name} a été réinitialisée',
+    },
+    cemetery: {
+      one: 'Cimetière',
+      add: 'Ajouter un cimetière',
+      none: 'Aucun cimetière pour l’instant',
+      roles: 'Rôles',
+      noRoles: 'Aucun rôle',
+      noManagement: 'sans accès à la gestion',
+      remove: 'Retirer',
+      removed: '%{name} a été retiré',
+    },
+    sessions: {
+      title: 'Sessions',
+      none: 'Connecté nulle part',
+      unknown: 'Appareil inconnu',
+      seen: 'Vu le %{at}',
+      end: 'Terminer',
+      endAll: 'Tout terminer',
+      ended: 'Session terminée. Effet dès la prochaine action.',
+    },
+    signIns: {
+      title: 'Historique des connexions',
+      none: 'Aucune connexion depuis un an',
+      kind: {
+        password: 'Connecté',
+        token: 'Connecté par jeton',
+        secondFactor: 'Connecté en deux étapes',
+        wrong: 'Mot de passe erroné',
+        disabled: 'Refusé : utilisateur désactivé',
+        suspended: 'Refusé : compte suspendu',
+      },
+    },
+  },
+}

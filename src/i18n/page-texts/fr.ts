@@ -1,0 +1,7 @@
+import type { Texts } from '../translation/translator'
+
+/** As one file: a request for each area would be forty. */
+export const pageTexts: Record<string, { default: Texts }> = import.meta.glob(
+  '../../../resources/*/page-texts/fr.ts',
+  { eager: true },
+)
