@@ -1,36 +1,36 @@
 import { addDays } from '../calendar-days'
 
 /** The first and the last day that a date may mean; null where there is no such bound. */
-export interface DayBounds {
+export interface VagueDay {
   earliest: string | null
   latest: string | null
 }
 
 /** From when until when somebody held a place, as far as it is known; the last day is the first of the next. */
 export interface HeldTime {
-  from: DayBounds
-  until: DayBounds
+  from: VagueDay
+  until: VagueDay
   /** It went back to the cemetery: what comes after it begins anew. */
   ended?: boolean
 }
 
-export const noBounds: DayBounds = { earliest: null, latest: null }
-export const sameDay = (day: string | null): DayBounds => ({ earliest: day, latest: day })
+export const noBounds: VagueDay = { earliest: null, latest: null }
+export const sameDay = (day: string | null): VagueDay => ({ earliest: day, latest: day })
 /** Nobody knows an end, since there is none yet. */
-export const goesOn: DayBounds = sameDay('9999-12-31')
+export const goesOn: VagueDay = sameDay('9999-12-31')
 
 /** Whether two held at once, whatever days of vague dates are meant. */
 export const overlap = (a: HeldTime, b: HeldTime): boolean =>
   before(a.from, b.until) && before(b.from, a.until)
 
-const before = ({ latest }: DayBounds, { earliest }: DayBounds) =>
+const before = ({ latest }: VagueDay, { earliest }: VagueDay) =>
   latest !== null && earliest !== null && latest < earliest
 
 /** Those who held together are written as several entries of one time. */
 export const heldTogether = (a: HeldTime, b: HeldTime): boolean =>
   same(a.from, b.from) && same(a.until, b.until)
 
-const same = (a: DayBounds, b: DayBounds) => a.earliest === b.earliest && a.latest === b.latest
+const same = (a: VagueDay, b: VagueDay) => a.earliest === b.earliest && a.latest === b.latest
 
 /** What stands between each time and those before it: a gap, an overlap, or nothing; in their order. */
 export function findingsOf(times: readonly HeldTime[]): Array<'gap' | 'overlap' | null> {

@@ -15,11 +15,11 @@ import { FileName, isPreviewable } from '../../src/record/files-panel'
 import { useFiles } from '../../src/record/use-files'
 import { EvidenceFile } from './evidence-file'
 import { isOpenDraft } from './status'
-import type { Evidence, useTransferSteps } from './use-step'
+import type { BroughtPaper, useTransferSteps } from './use-step'
 
 const FileDialog = lazy(() => import('../../src/record/file-dialog'))
 
-interface Row extends Evidence {
+interface Row extends BroughtPaper {
   id: number
   label?: string
 }

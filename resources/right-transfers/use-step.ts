@@ -10,7 +10,7 @@ import { useSendFile } from '../../src/record/use-send-file'
 type Step = 'approve' | 'record' | 'cancel'
 const done = { approve: 'approved', record: 'recorded', cancel: 'cancelled' } as const
 
-export interface Evidence {
+export interface BroughtPaper {
   id?: number
   kind: string
   contact?: number | null
@@ -39,8 +39,8 @@ export function useTransferSteps(record: AreaRecord) {
     }
     setBusy(false)
   }
-  const evidence = (record.evidence ?? []) as Evidence[]
-  const save = (next: readonly Evidence[]) =>
+  const evidence = (record.evidence ?? []) as BroughtPaper[]
+  const save = (next: readonly BroughtPaper[]) =>
     data.update('right-transfers', {
       id: record.id,
       data: { evidence: next },
@@ -54,12 +54,12 @@ export function useTransferSteps(record: AreaRecord) {
         data.call('right-transfers', { path: `${record.id}/${step}`, version: record.version }),
       ),
     /** Takes papers in, with the scan where there is one. */
-    receive: (papers: readonly Evidence[], file: number | null = null) =>
+    receive: (papers: readonly BroughtPaper[], file: number | null = null) =>
       run('received', () =>
         save([...evidence, ...papers.map(({ kind, contact = null }) => ({ kind, contact, file }))]),
       ),
     /** Another scan of a paper that was taken in, or none. */
-    attach: (paper: Evidence, file: number | null) =>
+    attach: (paper: BroughtPaper, file: number | null) =>
       run('attached', () =>
         save(evidence.map((one) => (one.id === paper.id ? { ...one, file } : one))),
       ),

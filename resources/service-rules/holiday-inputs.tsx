@@ -1,13 +1,11 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { HolidayCountry } from '../../core/calendar/holiday-country'
-import { useCemetery } from '../../src/app/scope-context'
 import { useFormat } from '../../src/app/use-format'
+import { useHolidayCountries } from '../../src/cemetery/calendar/use-holiday-countries'
 import type { FieldComponent } from '../../src/derive/form/form-sections'
 import { type InputProps, useInput } from '../../src/derive/form/input-props'
-import { http } from '../../src/providers/http'
 
 export const fieldComponents: Readonly<Record<string, FieldComponent>> = {
   holidayCountry: (props) => <CountryInput {...props} />,
@@ -18,7 +16,10 @@ export const fieldComponents: Readonly<Record<string, FieldComponent>> = {
 function CountryInput(props: InputProps) {
   const { locale } = useFormat()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const countries = useCountries().map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+  const countries = useHolidayCountries().map(({ code, name }) => ({
+    code,
+    name: names.of(code) ?? name,
+  }))
   return <Choice {...props} options={sorted(countries, locale)} />
 }
 
@@ -26,7 +27,7 @@ function CountryInput(props: InputProps) {
 function RegionInput(props: InputProps) {
   const { locale } = useFormat()
   const country = useWatch({ name: 'holidayCountry' })
-  const regions = useCountries().find(({ code }) => code === country)?.regions ?? []
+  const regions = useHolidayCountries().find(({ code }) => code === country)?.regions ?? []
   return regions.length > 0 ? <Choice {...props} options={sorted(regions, locale)} /> : null
 }
 
@@ -63,21 +64,3 @@ function Choice({ path, label, options }: InputProps & { options: readonly Named
 
 const sorted = (all: readonly Named[], locale: string) =>
   [...all].sort((a, b) => a.name.localeCompare(b.name, locale))
-
-function useCountries(): readonly HolidayCountry[] {
-  const { id } = useCemetery()
-  const { locale } = useFormat()
-  const language = locale.slice(0, 2)
-  const { data } = useQuery({
-    queryKey: ['service-rules', id, 'holiday-countries', language],
-    queryFn: async ({ signal }) =>
-      (
-        await http(
-          `/api/v1/cemeteries/${id}/service-rules/holiday-countries?${new URLSearchParams({ language })}`,
-          { signal, silent: true },
-        )
-      ).json as { countries: HolidayCountry[] },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data?.countries ?? []
-}

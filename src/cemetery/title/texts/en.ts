@@ -15,7 +15,7 @@ export default {
     died: 'died',
     interred: 'Interred then',
     evidence: 'Evidence: %{kinds}',
-    gap: 'Nobody is known for the time before',
+    gap: 'No holder known for the time before',
     overlap: 'Overlaps with the time before',
     add: 'Add earlier title',
   },
