@@ -635,7 +635,7 @@ describe('the dig sheet of an interment', () => {
       override: { reason: 'No right yet' },
     })
     const text = await printed(own as { id: number })
-    expect(text).toMatch(/Depth \(m\)\s*1\.8/)
+    expect(text).toMatch(/Depth\s*5′ 11″/)
     expect(text).toContain('Oak casket')
     expect(text).toContain('North is at the top.')
     expect(text).toContain(`${west?.label}: ${neighbor.label}`)

@@ -242,6 +242,7 @@ export const frenchWords: Readonly<Record<string, string>> = {
   'Burial, weekday': 'Inhumation, semaine',
   'Burial, Saturday': 'Inhumation, samedi',
   'Urn placement': 'Dépôt d’urne',
+  'Holiday surcharge': 'Supplément jour férié',
   'Late chapel service': 'Chapelle en fin de journée',
   'Non-resident recording': 'Enregistrement, non-habitants',
   'Calls back with the day': 'Rappelle pour le jour',

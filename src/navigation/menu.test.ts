@@ -159,6 +159,7 @@ describe('settings', () => {
         'Crews',
         'Custody-Places',
         'Custody-Rules',
+        'Gates',
         'Monument-Rules',
         'Number-Templates',
         'Price-Defaults',
