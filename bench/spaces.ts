@@ -76,7 +76,7 @@ function steps(staff: Api, section: number) {
     },
     'the section is sold': async () => {
       if (right.id > 0)
-        await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, right.version)
+        await staff.put(`interment-rights/${right.id}`, { status: 'void' }, right.version)
       const contact = (await makeContact(staff)).id
       return async () => {
         const made = await staff.post('interment-rights', {
@@ -92,7 +92,7 @@ function steps(staff: Api, section: number) {
       const { id } = right
       const seen = (await staff.get(`interment-rights/${id}`)).json()
       right = { id: 0, version: 1 }
-      return () => staff.put(`interment-rights/${id}`, { status: 'surrendered' }, seen.version)
+      return () => staff.put(`interment-rights/${id}`, { status: 'void' }, seen.version)
     },
     'somebody is laid below': async () => {
       const place = (

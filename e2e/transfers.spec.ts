@@ -178,6 +178,59 @@ test('two heirs, no will: who inherits, who signs, and the transfer of it', asyn
   await expect(page.getByText(`Vic${mark}, Vic: statutory declaration`)).toBeVisible()
   await looked(page)
   await page.getByRole('button', { name: 'Start the transfer' }).click()
-  await expect(page.getByText('Statutory declaration', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Statutory declaration: Uma${mark}, Uma`)).toBeVisible()
   await looked(page)
+})
+
+test('an heir gives the part up: they sign that alone, and scans stand with the evidence', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const mark = `Ren${Date.now().toString(36)}`
+  const { id, make, right, people } = await rightOf(page, mark, ['Ada'])
+  const [ada] = people as [{ id: number }]
+  for (const firstName of ['Uma', 'Vic'])
+    await make('contacts', { kind: 'person', firstName, lastName: `${firstName}${mark}` })
+  await signIn(page, 'staff')
+  await page.goto(`/${id}/Contacts/${ada.id}/Edit`)
+  await page.getByLabel('Died').fill('2024-03-02')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.goto(`/${id}/Right-Transfers/Heirs?right=${right.id}`)
+  for (const name of ['Uma', 'Vic']) {
+    const field = page.getByRole('combobox', { name: 'Add a relative' })
+    await field.fill(`${name}${mark}`)
+    await page.getByRole('option', { name: new RegExp(`${name}${mark}`) }).click()
+  }
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `Vic${mark}` })
+    .getByLabel('Gives the part up')
+    .check()
+  await expect(page.getByRole('list', { name: 'Who inherits' }).getByRole('listitem')).toHaveText([
+    `Uma${mark}, Uma: 1 of 1`,
+  ])
+  await page.getByRole('button', { name: 'Start the transfer' }).click()
+  const evidence = page.getByRole('region', { name: 'Evidence' })
+  const paper = evidence.getByRole('listitem').filter({ hasText: `Vic${mark}, Vic` })
+  await expect(paper).toHaveCount(1)
+  await expect(
+    page.getByRole('button', { name: `Renunciation of an heir: Vic${mark}, Vic` }),
+  ).toBeVisible()
+  // The scan comes with the paper; for the next one it can be chosen among what is there.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    paper.getByRole('button', { name: /^Scan of/ }).click(),
+  ])
+  await chooser.setFiles({
+    name: 'renunciation.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await expect(paper.getByRole('button', { name: 'renunciation.pdf' })).toBeVisible()
+  const deed = evidence.getByRole('listitem').filter({ hasText: 'Original deed' })
+  await deed.getByRole('button', { name: /^Scan of/ }).click()
+  await page.getByRole('menuitem', { name: 'renunciation.pdf' }).click()
+  await expect(deed.getByRole('button', { name: 'renunciation.pdf' })).toBeVisible()
+  await looked(page)
+  await finish(page)
 })

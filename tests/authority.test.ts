@@ -391,7 +391,7 @@ describe('the authority of an interment', () => {
     const now = () => staff.get(`interments/${made.id}/authority`)
     expect((await now()).json()).toMatchObject({ verdict: 'yes', reasons: [{ code: 'agreed' }] })
     const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
-    await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, version)
+    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, version)
     await rightOn(staff, space.id)
     expect((await now()).json()).toMatchObject({
       verdict: 'if',
@@ -412,7 +412,7 @@ describe('the authority of an interment', () => {
       await inter(space.id, { authorisedBy: ids[0], permitNumber: 'P 3', status: 'requested' })
     ).json()
     const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
-    await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, version)
+    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, version)
     await rightOn(staff, space.id)
     const step = (body: object, at: number) => staff.put(`interments/${planned.id}`, body, at)
     const refused = await step({ status: 'scheduled' }, planned.version)

@@ -3,7 +3,15 @@ import { addDays, todayIn } from '../core/calendar-days'
 import { fromLocalDateTime } from '../core/local-time'
 import { type Api, api } from './support/api'
 import { pdfText } from './support/pdf-text'
-import { createRecord, makePerson, makeSpace, uniqueName, userWith } from './support/places'
+import {
+  createRecord,
+  makePerson,
+  makeSpace,
+  rightOn,
+  uniqueName,
+  userWith,
+} from './support/places'
+import { makeItem } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -245,6 +253,84 @@ describe('the rules of a cemetery', () => {
         ])
       },
     )
+  })
+
+  it('keep why the hour was let in, beside why the place was', async () => {
+    const [day, next] = [newDay(), newDay()]
+    const hours = [
+      'monday',
+      'tuesday',
+      'wednesday',
+      'thursday',
+      'friday',
+      'saturday',
+      'sunday',
+    ].map((weekday) => ({ weekday, opens: '9:00', closes: '16:00' }))
+    const space = await makeSpace(staff)
+    await rightOn(staff, space.id)
+    await underRules({ hours }, async () => {
+      const first = await held({
+        location: space.id,
+        scheduledStart: at(day, '12:00'),
+        override: { reason: 'A court says so' },
+      })
+      expect(first).toMatchObject({ authority: 'no', overrideReason: 'A court says so' })
+      const put = async (body: object, version: number) => {
+        const answer = await staff.put(`interments/${first.id}`, body, version)
+        expect(answer.statusCode, answer.body).toBe(200)
+        return answer.json()
+      }
+      const late = await put(
+        { scheduledStart: at(next, '18:00'), override: { reason: 'They come from afar' } },
+        first.version,
+      )
+      expect(late.overrideReason).toBe('A court says so; They come from afar')
+      // Asked about the place again, the hour stays let in.
+      const other = await put({ officiant: 'Fr. Hale', status: 'requested' }, late.version)
+      expect(other.overrideReason).toBe('A court says so; They come from afar')
+      const back = await put({ scheduledStart: at(next, '12:00') }, other.version)
+      expect(back.overrideReason).toBe('A court says so')
+    })
+  })
+
+  it('name what is charged on a holiday, to those who may read contracts', async () => {
+    const item = await makeItem(staff, { kind: 'service', price: 30000 })
+    const rule = await createRecord(staff, 'price-rules', {
+      name: uniqueName('Holiday surcharge'),
+      priceItem: item.id,
+      holiday: true,
+    })
+    const year = Number(todayIn(timeZone).slice(0, 4)) + 1
+    const start = at(`${year}-07-04`, '12:00')
+    const charges = async (scheduledStart: string) =>
+      (await staff.post('at-need/proposal', { lastName: 'Nobody', scheduledStart })).json().charges
+    expect(await charges(start)).toEqual([])
+    await underRules({ holidayCountry: 'us', holiday: 'if' }, async () => {
+      const found = async (who: Api) =>
+        (await who.get(`calendar/slots?on=${year}-07-04&start=${encodeURIComponent(start)}`)).json()
+          .findings
+      expect(await found(staff)).toMatchObject([
+        { rule: 'holiday', code: 'holidayCharged', params: { charges: rule.name } },
+      ])
+      const email = await userWith(open, staff.cemeteryId, ['decRead'])
+      expect(await found(await api(open, email, staff.cemeteryId))).toMatchObject([
+        { rule: 'holiday', code: 'holiday' },
+      ])
+      expect(await charges(start)).toMatchObject([{ rule: rule.name, quantity: 1 }])
+      expect(await charges(at(`${year}-07-07`, '12:00'))).toEqual([])
+    })
+    await staff.delete(`price-rules/${rule.id}`, rule.version)
+  })
+
+  it('offer the countries and regions whose holidays are known', async () => {
+    const answer = await staff.get('service-rules/holiday-countries?language=fr')
+    const { countries } = answer.json() as {
+      countries: Array<{ code: string; name: string; regions: Array<{ code: string }> }>
+    }
+    const country = (code: string) => countries.find((one) => one.code === code)
+    expect(country('GB')?.regions.map(({ code }) => code)).toContain('SCT')
+    expect(country('US')?.regions.map(({ code }) => code)).toContain('TX')
+    expect(country('FR')?.name).toBe('France')
   })
 
   it('know the holidays of a country', async () => {
@@ -549,7 +635,7 @@ describe('the dig sheet of an interment', () => {
       override: { reason: 'No right yet' },
     })
     const text = await printed(own as { id: number })
-    expect(text).toMatch(/Depth \(m\)\s*1\.8/)
+    expect(text).toMatch(/Depth\s*5′ 11″/)
     expect(text).toContain('Oak casket')
     expect(text).toContain('North is at the top.')
     expect(text).toContain(`${west?.label}: ${neighbor.label}`)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '../core/calendar-days'
 import { areas, extensions } from '../server/engine/areas/areas'
@@ -224,5 +225,62 @@ describe('an interment on a place under contract', () => {
     const [{ contact }] = made.parties as [{ contact: number }]
     const agreed = await staff.post('interments', { ...interment, authorisedBy: contact })
     expect(agreed.statusCode, agreed.body).toBe(201)
+  })
+})
+
+describe('contracts that were in progress before they kept their places', () => {
+  const file = '../server/engine/migrations/20261124T2358_contract_claims.sql'
+  const migration = readFileSync(new URL(file, import.meta.url), 'utf8')
+  const backfill = migration.slice(migration.indexOf('do $$'))
+  const owner = (text: string, values: unknown[] = []) => open.database.owner.query(text, values)
+  const claims = async (location: number) =>
+    (
+      await owner('select kind, source_id::int as of from claims where location_id = $1', [
+        location,
+      ])
+    ).rows
+
+  it('keep them for thirty days, except where something else stands', async () => {
+    const spaces = await Promise.all([1, 2, 3].map(() => makeSpace(staff)))
+    const [plain, reserved, taken] = spaces.map(({ id }) => id) as [number, number, number]
+    const reservation = (await reservationOf(staff, [reserved])).json()
+    const began = await Promise.all([
+      sellSpace(staff, plain, { status: 'in-progress' }),
+      sellSpace(staff, reserved, { status: 'in-progress', reservation: reservation.id }),
+      sellSpace(staff, taken, { status: 'in-progress' }),
+    ])
+    // As the version before left them: no claim, no last day; one place was promised to somebody else.
+    await owner("delete from claims where kind = 'contract' and location_id = any($1)", [
+      [plain, reserved, taken],
+    ])
+    await owner('update contracts set held_until = null where id = any($1)', [
+      began.map(({ id }) => id),
+    ])
+    await owner("update locations set status = 'available' where id = any($1)", [
+      [plain, reserved, taken],
+    ])
+    const other = (await reservationOf(staff, [taken])).json()
+    await owner(
+      `insert into claims (cemetery_id, location_id, path, kind, source_id)
+       select cemetery_id, id, path, 'reservation', $2 from locations where id = $1`,
+      [reserved, reservation.id],
+    )
+    await owner(backfill)
+    const ids = began.map(({ id }) => id)
+    expect(await claims(plain)).toEqual([{ kind: 'contract', of: ids[0] }])
+    expect(await claims(reserved)).toEqual([{ kind: 'contract', of: ids[1] }])
+    expect(await claims(taken)).toEqual([{ kind: 'reservation', of: other.id }])
+    expect(await Promise.all([plain, reserved, taken].map(statusOf))).toEqual([
+      'underContract',
+      'underContract',
+      'reserved',
+    ])
+    const ends = await Promise.all(ids.map(async (id) => (await contract(id)).heldUntil))
+    expect(ends[0]).not.toBeNull()
+    expect(ends[1]).not.toBeNull()
+    expect(ends[2]).toBeNull()
+    // Run once more, as after a stop half way, it changes nothing.
+    await owner(backfill)
+    expect(await claims(plain)).toHaveLength(1)
   })
 })

@@ -65,6 +65,17 @@ it('an export has the list’s rows, in its order, under its column names', asyn
   )
 })
 
+it('an export has lengths in what the cemetery measures in, and its headings say so', async () => {
+  await makeSpace(staff, { name: 'Measured', length: 2.44, width: 1.2 })
+  const columns = ['name', 'length', 'width']
+  const asked = { format: 'csv', columns, filter: { q: 'measured' } }
+  const lines = async () => table((await exported(staff, asked, 'locations')).body)
+  expect(await lines()).toEqual(['Name,"Length (ft, in)","Width (ft, in)"', 'Measured,8′,3′ 11¼″'])
+  await open.database.owner.query("update cemeteries set units = 'metric' where id = $1", [oak])
+  expect(await lines()).toEqual(['Name,Length (m),Width (m)', 'Measured,2.44,1.2'])
+  await open.database.owner.query('update cemeteries set units = null where id = $1', [oak])
+})
+
 it('an export of a search finds and orders the same', async () => {
   const answer = await exported(staff, {
     format: 'csv',

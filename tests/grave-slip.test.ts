@@ -83,7 +83,7 @@ it('says who lies where, with dates as entered, the way, and nobody who is withh
     row.label,
     String(middle.name),
     'Next to: Beside, Nora',
-    'm north of the center of the grounds',
+    'About 370 ft north of the center of the grounds',
     'GPS: 42.00',
   ])
     expect(text).toContain(words)
@@ -108,4 +108,26 @@ it('is there for nobody who is withheld, in no other cemetery, and without a pla
   expect((await print(staff, person.id)).statusCode).toBe(400)
   const papers = (await staff.get(`deceased/${person.id}/papers`)).json()
   expect(papers.map(({ key }: { key: string }) => key)).not.toContain('grave-slip')
+})
+
+it('tells the way from the nearest gate, in what the cemetery measures in', async () => {
+  const { oak } = open.world.cemeteries
+  const owner = await api(open, 'manager@world.test', oak)
+  const { person } = await buried()
+  const gates = [
+    await createRecord(owner, 'gates', {
+      name: 'the east gate',
+      latitude: 42.002,
+      longitude: -70.999,
+    }),
+    await createRecord(owner, 'gates', { name: 'the far gate', latitude: 42.02, longitude: -71 }),
+  ]
+  const text = async (language = 'en') =>
+    (await textOf(await print(staff, person.id, language))).text
+  expect(await text()).toContain('From the east gate: about 540 ft west')
+  await open.database.owner.query("update cemeteries set units = 'metric' where id = $1", [oak])
+  expect(await text('es')).toContain('Desde the east gate: unos 170 m al oeste')
+  await open.database.owner.query('update cemeteries set units = null where id = $1', [oak])
+  for (const { id, version } of gates) await owner.delete(`gates/${id}`, version)
+  expect(await text()).toContain('of the center of the grounds')
 })

@@ -174,7 +174,7 @@ describe('figures of the home', () => {
     expect(await available()).toBe(before + 1)
     const right = await rightOn(staff, space.id)
     expect(await available()).toBe(before)
-    await staff.put(`interment-rights/${right.json().id}`, { status: 'surrendered' }, 1)
+    await staff.put(`interment-rights/${right.json().id}`, { status: 'void' }, 1)
     expect(await available()).toBe(before + 1)
     const other = await makeSpace(staff, { propertyType: type.id })
     expect(await available()).toBe(before + 2)

@@ -3,6 +3,7 @@ import { addDays, todayIn } from '../core/calendar-days'
 import { areas, extensions } from '../server/engine/areas/areas'
 import { runScheduled } from '../server/engine/resources/scheduled'
 import { type Api, api } from './support/api'
+import { pdfText } from './support/pdf-text'
 import {
   createRecord,
   makeContact,
@@ -172,6 +173,33 @@ describe('the permit of a monument', () => {
     if (work) await runScheduled(open.database, { areas, extensions }, 'memorials', work)
     expect((await staff.get(`memorials/${made.id}`)).json().status).toBe('expired')
     expect((await step(staff, made.id, { status: 'requested' })).statusCode).toBe(200)
+  })
+
+  it('is told in a letter to the mason who sets the stone, else to whoever applied', async () => {
+    const { grave, holder } = await ruled()
+    const mason = await createRecord(settings, 'vendors', {
+      name: uniqueName('Mason'),
+      addresses: [{ street: '4 Quarry Lane', city: 'Barre', region: 'VT', postalCode: '05641' }],
+      insuranceExpires: addDays(today, 30),
+    })
+    const letter = async (values: object) => {
+      const made = await request(grave, { applicant: holder, ...values })
+      expect((await step(staff, made.id, approval)).statusCode).toBe(200)
+      const paper = await staff.post(`memorials/${made.id}/papers`, {
+        paper: 'decision',
+        language: 'en',
+      })
+      expect(paper.statusCode, paper.body).toBe(201)
+      const { rawPayload } = await open.app.inject({ url: paper.json().url })
+      return (await pdfText(rawPayload)).join(' ').replace(/\s+/g, ' ')
+    }
+    const name = (await staff.get(`contacts/${holder}`)).json().lastName
+    const toMason = await letter({ mason: mason.id })
+    expect(toMason).toContain('4 Quarry Lane')
+    expect(toMason).toMatch(new RegExp(`Copy to the applicant: .*${name}`))
+    const toApplicant = await letter({})
+    expect(toApplicant).toContain(name)
+    expect(toApplicant).not.toContain('Copy to')
   })
 
   it('is refused with a reason', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '../core/calendar-days'
 import { type Api, api } from './support/api'
+import { attach, pdf } from './support/files'
 import { createRecord, makeContact, makePerson, makeSpace, uniqueName } from './support/places'
 import { makeItem } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
@@ -89,7 +90,11 @@ describe('a transfer', () => {
   it('is the one way to other holders', async () => {
     const right = await makeRight()
     const other = await to()
-    for (const body of [{ holders: [other] }, { status: 'transferred' }]) {
+    for (const body of [
+      { holders: [other] },
+      { status: 'transferred' },
+      { status: 'surrendered' },
+    ]) {
       const refused = await staff.put(`interment-rights/${right.id}`, body, right.version)
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'transferNeeded'])
     }
@@ -196,6 +201,115 @@ describe('a transfer', () => {
       'lastWillsCertificate',
     ])
     await owner.delete(`transfer-rules/${rule.id}`, rule.version)
+  })
+
+  it('copies the rules of a jurisdiction in one step, and keeps those that are there', async () => {
+    const before = (await owner.list('transfer-rules', {})).json()
+    const done = await owner.post('transfer-rules/start', {
+      jurisdiction: 'scotland',
+      names: { sale: 'Sales in Scotland' },
+    })
+    expect(done.json()).toEqual({ made: 7 - before.length, kept: before.length })
+    const rules = (await owner.list('transfer-rules', {})).json()
+    expect(rules).toHaveLength(7)
+    expect(rules).toContainEqual(
+      expect.objectContaining({ name: 'Sales in Scotland', reason: 'sale', heirs: 'scotland' }),
+    )
+    const again = await owner.post('transfer-rules/start', { jurisdiction: 'france' })
+    expect(again.json()).toEqual({ made: 0, kept: 7 })
+    for (const { id, version } of rules)
+      if (!before.some((one: { id: number }) => one.id === id))
+        await owner.delete(`transfer-rules/${id}`, version)
+  })
+
+  it('counts who signs, each for themselves: who renounces signs that alone', async () => {
+    const right = await makeRight()
+    const [uma, vic] = [await to('co-owner', 1), await makeContact(staff)]
+    const body = {
+      reason: 'inheritance',
+      holders: [uma],
+      signers: [
+        { contact: uma.contact, signs: 'declaration' },
+        { contact: vic.id, signs: 'renunciation' },
+      ],
+    }
+    const made = await draft(right.id, body)
+    const asked = (one: Record_) =>
+      (one.missing as Array<{ kind: string; contact: number | null }>).map((paper) => [
+        paper.kind,
+        paper.contact ?? null,
+      ])
+    expect(asked(made)).toEqual([
+      ['deed', null],
+      ['deathCertificate', null],
+      ['statutoryDeclaration', uma.contact],
+      ['renunciation', vic.id],
+    ])
+    expect((made.missing as Array<{ label: string }>).at(-1)?.label).toContain(vic.label)
+    const evidence = [
+      { kind: 'deed' },
+      { kind: 'deathCertificate' },
+      { kind: 'statutoryDeclaration', contact: uma.contact },
+      { kind: 'renunciation', contact: uma.contact },
+    ]
+    const some = await staff.put(`right-transfers/${made.id}`, { evidence }, made.version)
+    expect(asked(some.json())).toEqual([['renunciation', vic.id]])
+    // Nobody gives a part up: no paper of that.
+    const whole = await draft(right.id, { ...body, signers: body.signers.slice(0, 1) })
+    expect(asked(whole).map(([kind]) => kind)).not.toContain('renunciation')
+    const both = await staff.post('right-transfers', {
+      right: right.id,
+      ...body,
+      signers: [{ contact: uma.contact, signs: 'renunciation' }],
+    })
+    expect(both.json().errors).toMatchObject([
+      { field: 'signers.0.contact', code: 'renouncesAndHolds' },
+    ])
+  })
+
+  it('takes scans of its own and of its right, and no others', async () => {
+    const [right, stranger] = [await makeRight(), await makeRight()]
+    const made = await draft(right.id)
+    const other = await draft(stranger.id)
+    const scan = async (path: string) =>
+      (await attach(staff, path, 'scan.pdf', pdf)).json() as { id: number; version: number }
+    const own = await scan(`right-transfers/${made.id}`)
+    const ofRight = await scan(`interment-rights/${right.id}`)
+    const put = (file: number, { version } = made) =>
+      staff.put(`right-transfers/${made.id}`, { evidence: [{ kind: 'deed', file }] }, version)
+    const first = (await put(own.id)).json()
+    expect(first.evidence).toMatchObject([{ kind: 'deed', file: own.id }])
+    const second = (await put(ofRight.id, first)).json()
+    expect(second.evidence).toMatchObject([{ kind: 'deed', file: ofRight.id }])
+    await staff.delete(`right-transfers/${made.id}/files/${own.id}`, own.version)
+    const foreign = await api(open, 'staff@world.test', open.world.cemeteries.elm)
+    const elsewhere = await makeContact(foreign)
+    const theirs = (await attach(foreign, `contacts/${elsewhere.id}`, 'scan.pdf', pdf)).json()
+    for (const file of [own.id, (await scan(`right-transfers/${other.id}`)).id, theirs.id]) {
+      const refused = await put(file, second)
+      expect([refused.statusCode, refused.json().errors?.[0]?.code]).toEqual([400, 'noFile'])
+    }
+  })
+
+  it('offers the papers of its reason', async () => {
+    const right = await makeRight()
+    const papers = async (body: object) => {
+      const { id } = await draft(right.id, body)
+      const all: Array<{ key: string }> = await now(`right-transfers/${id}/papers`)
+      return all.map(({ key }) => key)
+    }
+    expect(await papers({ reason: 'sale' })).toEqual(['transfer', 'assignment'])
+    expect(await papers({ reason: 'gift' })).toEqual(['transfer', 'gift'])
+    expect(await papers({ reason: 'surrender' })).toEqual(['transfer', 'surrender'])
+    expect(await papers({ reason: 'inheritance', succession: 'will' })).toEqual([
+      'transfer',
+      'renunciation',
+    ])
+    expect(await papers({ reason: 'inheritance' })).toEqual([
+      'transfer',
+      'declaration',
+      'renunciation',
+    ])
   })
 
   it('stays as it was recorded', async () => {
@@ -320,6 +434,40 @@ describe('the chain of title', () => {
     expect(held.links).toMatchObject([{ right: right.id, until: '2022-03-01' }])
     const strange = await staff.get(`locations/999999/chain`)
     expect(strange.statusCode).toBe(404)
+  })
+
+  it('flags what nobody is known for, and refuses who held while somebody else did', async () => {
+    const right = await makeRight(undefined, { deedDate: '1960-05-01' })
+    const enter = (holder: string, from: string, until: string, more: object = {}) =>
+      staff.post('earlier-titles', {
+        location: right.location,
+        holder,
+        from,
+        until,
+        paper: 'Deed book 1',
+        ...more,
+      })
+    const first = await enter('Silas Webb', '1911', '1930')
+    expect(first.statusCode, first.body).toBe(201)
+    const wrong = await enter('Ezra Pell', '1920', '1940')
+    expect([wrong.statusCode, wrong.json().code]).toEqual([409, 'titlesOverlap'])
+    expect(wrong.json().referents).toMatchObject([{ id: first.json().id }])
+    expect((await enter('Ezra Pell', '1950', '1970')).json().code).toBe('titlesOverlap')
+    // Both held together; and a correction takes the place of what it replaces.
+    expect((await enter('Mary Webb', '1911', '1930')).statusCode).toBe(201)
+    expect(
+      (await enter('Silas Webb', '1911', '1925', { replaces: first.json().id })).json().code,
+    ).toBe('titlesOverlap')
+    expect((await enter('Ezra Pell', '1930', '1945')).statusCode).toBe(201)
+    const { links } = await now(`locations/${right.location}/chain`)
+    expect(
+      links.map(({ holder, finding }: { holder: string; finding: string }) => [holder, finding]),
+    ).toEqual([
+      ['Silas Webb', null],
+      ['Mary Webb', null],
+      ['Ezra Pell', null],
+      [null, 'gap'],
+    ])
   })
 
   it('is append-only in the database, too', async () => {

@@ -441,7 +441,7 @@ const claims = {
   'a right': {
     claim: () => rightOn(staff, section),
     giveBack: ({ id, version }: { id: number; version: number }) =>
-      staff.put(`interment-rights/${id}`, { status: 'surrendered' }, version),
+      staff.put(`interment-rights/${id}`, { status: 'void' }, version),
   },
   'a reservation': {
     claim: () => reservationOf(staff, [section]),

@@ -143,7 +143,7 @@ async function perform(one: Act, places: readonly number[]): Promise<number> {
       ).statusCode
     default: {
       const [name, filter, status] = {
-        surrender: ['interment-rights', { location: at, status: 'active' }, 'surrendered'],
+        surrender: ['interment-rights', { location: at, status: 'active' }, 'void'],
         release: ['reservations', { locations: at, status: 'active' }, 'released'],
         disinter: ['interments', { location: at, status: 'completed' }, 'disinterred'],
       }[one.do] as [string, object, string]

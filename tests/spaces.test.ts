@@ -266,14 +266,14 @@ describe('selling a space', () => {
     expect([await statusOf(a.id), await statusOf(b.id)]).toEqual(['owned', 'owned'])
   })
 
-  it('frees the spaces when a reservation is released or a right surrendered', async () => {
+  it('frees the spaces when a reservation is released or a right made void', async () => {
     const space = await makeSpace(staff)
     const reservation = (await reservationOf(staff, [space.id])).json()
     await staff.put(`reservations/${reservation.id}`, { status: 'released' }, 1)
     expect(await statusOf(space.id)).toBe('available')
     const right = (await rightOn(staff, space.id)).json()
     expect((await staff.delete(`interment-rights/${right.id}`, 1)).statusCode).toBe(409)
-    await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, 1)
+    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, 1)
     expect(await statusOf(space.id)).toBe('available')
     expect((await rightOn(staff, space.id)).statusCode).toBe(201)
     // What was given up cannot come back onto someone else's space.

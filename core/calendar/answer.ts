@@ -72,7 +72,8 @@ export const calendarAnswer = z.object({
   days: z.array(calendarDay),
   resources: z.object({
     chapels: z.array(named),
-    crews: z.array(named),
+    /** `mine`: whoever asks is a member. */
+    crews: z.array(named.extend({ mine: z.boolean() })),
     /** The topmost places in which these services are held. */
     sections: z.array(named),
   }),

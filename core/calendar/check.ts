@@ -35,6 +35,8 @@ export interface ServiceSurroundings {
   sun: (day: string) => SunTimes | null
   /** The name of a public holiday. */
   holiday: (day: string) => string | null
+  /** The price rules that charge for services on holidays; none for those who may not read them. */
+  holidayCharges?: readonly string[]
 }
 
 export interface ServiceFinding {
@@ -142,7 +144,7 @@ const same = (a: number | null, b: number | null) => a !== null && a === b
 function ofTime(
   service: PlannedService,
   rules: ServiceRules,
-  { timeZone, now, sun, holiday }: ServiceSurroundings,
+  { timeZone, now, sun, holiday, holidayCharges = [] }: ServiceSurroundings,
 ): Found[] {
   const { from, to } = spanOf(service, rules)
   const day = todayIn(timeZone, from)
@@ -188,7 +190,14 @@ function ofTime(
       reason: blackout.reason,
     })
   const named = holiday(day)
-  if (named) say('holiday', `${day} is a holiday: ${named}`, { on: day, holiday: named })
+  const charges = holidayCharges.join('; ')
+  if (named)
+    say(
+      'holiday',
+      `${day} is a holiday: ${named}${charges && `; charged for: ${charges}`}`,
+      { on: day, holiday: named, ...(charges && { charges }) },
+      charges ? 'holidayCharged' : 'holiday',
+    )
   const light = sun(day)
   if (light && (from < light.rises || to > light.sets)) {
     const clock = (time: number) => localTimeAt(time, timeZone).local.slice(11, 16)

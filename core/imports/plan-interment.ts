@@ -28,7 +28,7 @@ export function intermentPlanner(sheet: ImportSheet): Planner {
       partOfCremains: reader.choice('partOfCremains', yesWords) === 'yes',
       status,
       container: reader.text('container', 100),
-      depth: reader.number('depth', { min: 0, max: 20, decimals: 2 }),
+      depth: reader.length('depth', { min: 0, max: 20, decimals: 2 }),
       permitNumber: reader.text('permitNumber', 60),
       officiant: reader.text('officiant', 150),
       scheduledStart: instantIn(reader, sheet, 'scheduledStart'),

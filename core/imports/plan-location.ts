@@ -35,10 +35,10 @@ export function locationPlanner(sheet: ImportSheet): Planner {
         caskets === null && cremains === null
           ? countsOf(reader)
           : { caskets: caskets ?? 1, cremains: cremains ?? 2 },
-      length: reader.number('length', { min: 0, max: 10_000, decimals: 2 }),
-      width: reader.number('width', { min: 0, max: 10_000, decimals: 2 }),
+      length: reader.length('length', { min: 0, max: 10_000, decimals: 2 }),
+      width: reader.length('width', { min: 0, max: 10_000, decimals: 2 }),
       geometry: outlineOf(reader) ?? point,
-      depthLimit: reader.number('depthLimit', { min: 0, max: 100, decimals: 2 }),
+      depthLimit: reader.length('depthLimit', { min: 0, max: 100, decimals: 2 }),
       alert: reader.text('alert', 255),
       notForSale: reader.choice('notForSale', yesWords) === 'yes',
       custom: parseRowCustomFields(reader, sheet),

@@ -185,3 +185,39 @@ describe('planning names in separate columns', () => {
     ['', 'Ada', { firstName: 'Ada', issues }],
   ])('%s | %s', (last, first, expected) => expect(read(last, first)).toEqual(expected))
 })
+
+describe('a length', () => {
+  it.each([
+    ['Depth', '1.8', 'metric', 1.8],
+    ['Depth', '1,8', 'metric', 1.8],
+    ['Depth', '6', 'imperial', 1.83],
+    ['Depth', "6' 6\"", 'metric', 1.98],
+    ['Depth', '6′ 6″', 'imperial', 1.98],
+    ['Depth', '210 cm', 'imperial', 2.1],
+    ['Depth (m)', '1.8', 'imperial', 1.8],
+    ['Depth (ft)', '6', 'metric', 1.83],
+    ['Depth (ft, in)', '5′ 11″', 'imperial', 1.8],
+    ['Depth', 'deep', 'metric', null],
+  ] as const)('in the column %s: %s in a cemetery that is %s', (heading, text, units, expected) => {
+    const header = ['Name', heading]
+    const mapping = {
+      ...guessMapping('interments', header, []),
+      columns: ['deceased', 'depth'],
+    } as Mapping
+    const plan = plannerOf('interments', { ...sheet(header, mapping), units })
+    const { interment, record } = plan(2, ['Ada Park', text])
+    expect((record ?? interment)?.depth ?? null).toBe(expected)
+  })
+
+  it('of a list of ours from before headings said the unit is in metres', () => {
+    const header = ['Name', 'Depth']
+    const mapping = {
+      ...guessMapping('interments', header, []),
+      columns: ['deceased', 'depth'],
+      asWritten: true,
+    } as Mapping
+    const plan = plannerOf('interments', { ...sheet(header, mapping), units: 'imperial' as const })
+    const { interment, record } = plan(2, ['Ada Park', '1.8'])
+    expect((record ?? interment)?.depth).toBe(1.8)
+  })
+})

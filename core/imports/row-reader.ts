@@ -1,5 +1,6 @@
 import type { NamedPerson } from '../names/people'
 import { codePointLength, truncateText } from '../text/normalise'
+import { type LengthUnits, parseLength, unitsOfHeading } from '../units/length'
 import type { LatLng } from './coordinates'
 import { cellPartOf, isSplit, type RowEdit, singlePersonFields } from './edits'
 import { isSharedField, placeLevels } from './fields'
@@ -32,6 +33,8 @@ export interface ImportSheet {
   timeZone?: string | undefined
   /** Where the cemetery lies, as far as it says so. */
   near?: LatLng | null | undefined
+  /** In which lengths without a unit are, where the file does not say; metres without. */
+  units?: LengthUnits | undefined
   /** Of amounts, ISO 4217. */
   currency: string
   /** The cemetery's own fields that columns are mapped to. */
@@ -178,6 +181,25 @@ export class RowReader {
     const value = Number(text.replace(/^(\d+),(\d+)$/, '$1.$2'))
     const whole = Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
     if (Number.isFinite(value) && value >= min && value <= max && whole) return value
+    this.keep(field, text)
+    return null
+  }
+
+  /**
+   * A length in metres, from whatever unit it is written in: `6' 6"`, `2,10 m`. A bare number is in what the heading
+   * says, else in what the cemetery measures in; of a list of ours from before headings said it, metres.
+   */
+  length(field: string, limits: { min: number; max: number; decimals: number }): number | null {
+    const text = this.raw(field).trim()
+    const units =
+      unitsOfHeading(this.sheet.header[this.at.get(field) ?? -1] ?? '') ??
+      (this.sheet.mapping.asWritten ? 'metric' : (this.sheet.units ?? 'metric'))
+    if (units === 'metric' && /^\d+([.,]\d+)?$/.test(text)) return this.number(field, limits)
+    if (text === '') return null
+    const millimetres = parseLength(text, units)
+    const metres =
+      millimetres === null ? null : Number((millimetres / 1000).toFixed(limits.decimals))
+    if (metres !== null && metres >= limits.min && metres <= limits.max) return metres
     this.keep(field, text)
     return null
   }

@@ -14,6 +14,7 @@ const known: ChargedInterment = {
   disposition: 'burial',
   day: saturday,
   hour: 15,
+  holiday: false,
   resident: true,
   age: 81,
 }
@@ -30,6 +31,16 @@ describe('price rules', () => {
     ['on Saturdays, of a Friday', { saturday: true }, { day: '2026-11-27' }, false],
     ['on Saturdays, of no day yet', { saturday: true }, { day: null, hour: null }, false],
     ['on weekends', { saturday: true, sunday: true }, { day: '2026-11-29' }, true],
+    ['on holidays', { holiday: true }, { holiday: true }, true],
+    ['on holidays, of a Saturday', { holiday: true }, {}, false],
+    ['on holidays, where none are known', { holiday: true }, { holiday: null }, false],
+    [
+      'on Sundays and holidays, of a holiday',
+      { sunday: true, holiday: true },
+      { holiday: true },
+      true,
+    ],
+    ['on Saturdays and holidays, of a Saturday', { saturday: true, holiday: true }, {}, true],
     ['from three on', { fromHour: 15 }, {}, true],
     ['from three on, at noon', { fromHour: 15 }, { hour: 12 }, false],
     ['from three on, at no hour yet', { fromHour: 15 }, { hour: null }, false],
@@ -52,7 +63,7 @@ describe('price rules', () => {
     fc.record(Object.fromEntries(names.map((name) => [name, fc.boolean()])))
   const rule = fc
     .tuple(
-      flags([...dispositions, ...weekdays]),
+      flags([...dispositions, ...weekdays, 'holiday']),
       fc.record({
         fromHour: maybe(fc.integer({ min: 0, max: 23 })),
         residency: maybe(fc.constantFrom(...residencies)),
@@ -67,6 +78,7 @@ describe('price rules', () => {
       .integer({ min: 0, max: 3000 })
       .map((n) => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10)),
     hour: maybe(fc.integer({ min: 0, max: 23 })),
+    holiday: maybe(fc.boolean()),
     resident: maybe(fc.boolean()),
     age: maybe(fc.integer({ min: 0, max: 120 })),
   })

@@ -10,6 +10,8 @@ export type Residency = (typeof residencies)[number]
 export interface PriceRuleConditions
   extends EffectivePeriod,
     Partial<Record<Disposition | Weekday, boolean | null>> {
+  /** Counts as one of the weekdays: on public holidays, whatever weekday they are. */
+  holiday?: boolean | null
   /** From this hour of the day on, 0 to 23. */
   fromHour?: number | null
   residency?: Residency | null
@@ -24,6 +26,8 @@ export interface ChargedInterment {
   /** The cemetery's calendar day and hour; null while none is set. */
   day: string | null
   hour: number | null
+  /** Whether that day is a public holiday. */
+  holiday: boolean | null
   resident: boolean | null
   /** In whole years. */
   age: number | null
@@ -42,7 +46,7 @@ export const chargesOf = <Rule extends PriceRuleConditions>(
 
 function applies(
   rule: PriceRuleConditions,
-  { disposition, day, hour, resident, age }: ChargedInterment,
+  { disposition, day, hour, holiday, resident, age }: ChargedInterment,
   today: string,
 ): boolean {
   const kinds = dispositions.filter((kind) => rule[kind])
@@ -50,7 +54,9 @@ function applies(
   return (
     isEffectiveOn(rule, day ?? today) &&
     (kinds.length === 0 || kinds.includes(disposition)) &&
-    (days.length === 0 || (day !== null && days.includes(weekdayOfDay(day)))) &&
+    ((days.length === 0 && !rule.holiday) ||
+      (day !== null && days.includes(weekdayOfDay(day))) ||
+      (rule.holiday === true && holiday === true)) &&
     (rule.fromHour == null || (hour !== null && hour >= rule.fromHour)) &&
     (rule.residency == null ||
       (resident !== null && resident === (rule.residency === 'resident'))) &&

@@ -35,6 +35,8 @@ export interface ChainLink {
   } | null
   /** The transfer that ended it. */
   ended: { transfer: number; reason: string } | null
+  /** Between it and the links before it: nobody is known for a time, or two held at once. */
+  finding: 'gap' | 'overlap' | null
   /** Who was interred while it stood. */
   interments: Array<{ id: number; name: string | null; on: string | null }>
 }

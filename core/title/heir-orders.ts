@@ -7,11 +7,13 @@ export interface HeirClass {
   represented?: true
 }
 
-interface HeirOrder {
+export interface HeirOrder {
   source: string
   /** The day on which it was looked up. */
   checked: string
   order: readonly HeirClass[]
+  /** A part that is given up goes to the descendants of whoever does so, as if they had died before; else to the others. */
+  renouncedPasses?: { source: string }
 }
 
 const alone = (...of: Kinship[]): HeirClass => ({ of })
@@ -27,16 +29,22 @@ export const heirOrders = {
     source: 'Common pattern of state statutes; Texas H&SC §711.039, California H&SC §§8650–8652',
     checked: '2026-11-01',
     order: [alone('spouse'), byStock('child'), alone('parent'), byStock('sibling'), distant],
+    renouncedPasses: {
+      source:
+        'Uniform Disclaimer of Property Interests Acts, UPC §2-1106; Texas Estates Code §240.051',
+    },
   },
   newYork: {
     source: 'New York Not-for-Profit Corporation Law §1512',
     checked: '2026-11-01',
     order: [byStock('child'), alone('spouse'), alone('parent'), byStock('sibling'), distant],
+    renouncedPasses: { source: 'New York EPTL §2-1.11' },
   },
   englandWales: {
     source: 'Burial authorities’ checklists; Non-Contentious Probate Rules 1987, r. 22',
     checked: '2026-11-01',
     order: [alone('spouse'), byStock('child'), alone('parent'), byStock('sibling'), distant],
+    renouncedPasses: { source: 'Administration of Estates Act 1925, s. 46A' },
   },
   scotland: {
     source: 'Burial authorities’ practice',
@@ -52,6 +60,7 @@ export const heirOrders = {
     source: 'CGCT L2223-14: heirs hold a family concession together',
     checked: '2026-11-01',
     order: [byStock('child'), alone('spouse'), alone('parent', 'sibling'), distant],
+    renouncedPasses: { source: 'Code civil, art. 754 and 805' },
   },
   spain: {
     source: 'Order of civil succession and municipal ordinances',
@@ -69,3 +78,6 @@ export const heirOrders = {
     order: [alone('spouse'), byStock('child'), alone('parent'), byStock('sibling'), distant],
   },
 } as const satisfies Record<HeirOrderName, HeirOrder>
+
+/** The order of a jurisdiction. */
+export const heirOrderOf = (name: HeirOrderName): HeirOrder => heirOrders[name]

@@ -1,5 +1,5 @@
 import type { Kinship } from '../authority/choices'
-import type { HeirClass } from './heir-orders'
+import type { HeirOrder } from './heir-orders'
 import { gcd } from './shares'
 
 /** A relative of whoever died, as the office knows them. */
@@ -32,17 +32,23 @@ export interface HeirProposal {
 /**
  * Who inherits where there is no will: the first class of the order with somebody alive, or with descendants who
  * stand in for somebody. The living and the represented each take one equal part; those who stand in for somebody
- * divide theirs. What is renounced goes to the others of the same part, then to the class, then to the next.
+ * divide theirs. What is renounced goes to the descendants where the order says so, else to the others of the same
+ * part, then to the class, then to the next. Whoever renounces signs that, and nothing else.
  */
 export function succeed(
-  order: readonly HeirClass[],
+  { order, renouncedPasses }: Pick<HeirOrder, 'order' | 'renouncedPasses'>,
   people: readonly PossibleHeir[],
 ): HeirProposal {
   const renounces: number[] = []
   for (const one of order) {
     const stocks = people
       .filter((person) => one.of.includes(person.kinship) && person.through == null)
-      .map((person) => stockOf(person, people, one.represented === true))
+      .map((person) =>
+        stockOf(person, people, {
+          dead: one.represented === true,
+          renouncing: one.represented === true && renouncedPasses !== undefined,
+        }),
+      )
     renounces.push(...stocks.flatMap((stock) => stock.renounced))
     const taking = stocks.filter((stock) => stock.parts.length > 0)
     if (taking.length === 0) continue
@@ -62,27 +68,33 @@ interface Stock {
   renounced: number[]
 }
 
+/** For whom descendants stand in. */
+interface Representation {
+  dead: boolean
+  renouncing: boolean
+}
+
 function stockOf(
   person: PossibleHeir,
   people: readonly PossibleHeir[],
-  represented: boolean,
+  represented: Representation,
   depth = 0,
 ): Stock {
-  if (person.living)
-    return person.renounces
-      ? { parts: [], renounced: [person.key] }
-      : { parts: [{ key: person.key, of: 1 }], renounced: [] }
+  const renounced = person.living && person.renounces ? [person.key] : []
+  if (person.living && !person.renounces)
+    return { parts: [{ key: person.key, of: 1 }], renounced: [] }
   // Nobody stands in for themselves, however the relations were entered.
-  if (!represented || depth > 8) return { parts: [], renounced: [] }
+  if (!(person.living ? represented.renouncing : represented.dead) || depth > 8)
+    return { parts: [], renounced }
   const below = people
     .filter(({ through }) => through === person.key)
-    .map((one) => stockOf(one, people, true, depth + 1))
+    .map((one) => stockOf(one, people, represented, depth + 1))
   const taking = below.filter(({ parts }) => parts.length > 0)
   return {
     parts: taking.flatMap(({ parts }) =>
       parts.map(({ key, of }) => ({ key, of: of * taking.length })),
     ),
-    renounced: below.flatMap(({ renounced }) => renounced),
+    renounced: [...renounced, ...below.flatMap((stock) => stock.renounced)],
   }
 }
 

@@ -14,6 +14,10 @@ export type TransferReason = (typeof transferReasons)[number]
 export const successions = ['will', 'administration', 'intestacy'] as const
 export type Succession = (typeof successions)[number]
 
+/** What those sign who are concerned by an inheritance: that they inherit, or that they give their part up. */
+export const signings = ['declaration', 'renunciation'] as const
+export type Signing = (typeof signings)[number]
+
 export const transferStatuses = ['draft', 'complete', 'approved', 'recorded', 'cancelled'] as const
 export type TransferStatus = (typeof transferStatuses)[number]
 

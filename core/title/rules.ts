@@ -1,13 +1,8 @@
-import { type EvidenceKind, evidenceName } from './evidence'
+import type { AskedEvidence, MissingEvidence } from './asked-evidence'
+import type { EvidenceKind } from './evidence'
 import type { Succession, TransferReason } from './reasons'
+import { alsoAsked, askedOf, type Signer } from './signers'
 import type { HeirOrderName, TransferStart } from './starting-names'
-
-/** A paper that a reason asks for; `succession`: only where an inheritance is proved so. */
-export interface AskedEvidence {
-  kind: string
-  label?: string | null
-  succession?: string | null
-}
 
 /** By what a cemetery lets a right pass for one reason. */
 export interface TransferRule {
@@ -155,22 +150,27 @@ export function startingRule(reason: TransferReason, start?: string | null): Tra
 export const isStart = (name: unknown): name is TransferStart =>
   typeof name === 'string' && Object.hasOwn(transferStartingPoints, name)
 
-export interface MissingEvidence {
-  kind: string
-  label: string
-}
-
-/** What of it nobody has brought yet. */
+/** What of it nobody has brought yet; what several sign counts for each of them. */
 export function missingEvidence(
   asked: readonly AskedEvidence[],
   succession: string | null | undefined,
-  brought: ReadonlyArray<{ kind: string }>,
+  brought: ReadonlyArray<{ kind: string; contact?: number | null }>,
+  signers: readonly Signer[] = [],
 ): MissingEvidence[] {
-  const there = new Set(brought.map(({ kind }) => kind))
-  const missing = new Map<string, string>()
-  for (const one of asked) {
-    if (one.succession && one.succession !== (succession ?? 'intestacy')) continue
-    if (!there.has(one.kind)) missing.set(one.kind, one.label || evidenceName(one.kind))
+  const now = asked.filter(
+    (one) => !one.succession || one.succession === (succession ?? 'intestacy'),
+  )
+  const missing = new Map<string, MissingEvidence>()
+  for (const one of [...now, ...alsoAsked(now, signers)].flatMap((each) =>
+    askedOf(each, signers),
+  )) {
+    // Without a name it is one paper of all.
+    const there = brought.some(
+      ({ kind, contact }) => kind === one.kind && (contact == null || contact === one.contact),
+    )
+    const { contact, ...paper } = one
+    if (!there)
+      missing.set(`${one.kind} ${contact}`, contact === null ? paper : { ...paper, contact })
   }
-  return [...missing].map(([kind, label]) => ({ kind, label }))
+  return [...missing.values()]
 }

@@ -5,6 +5,20 @@ export type LengthUnits = (typeof lengthUnits)[number]
 /** Where graves are measured in feet: the regions whose law does. Elsewhere a cemetery may choose it. */
 const inFeet = new Set(['US', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
+/** What stands beside a number or in the heading of a column. */
+export const lengthUnitSigns: Readonly<Record<LengthUnits, string>> = {
+  metric: 'm',
+  imperial: 'ft, in',
+}
+
+/** In which of them a heading says its lengths are: `Depth (ft)`, `Longueur (m)`; null where it says nothing. */
+export function unitsOfHeading(heading: string): LengthUnits | null {
+  const said = /\(([^()]*)\)\s*$/.exec(heading)?.[1]?.trim().toLowerCase() ?? ''
+  if (/^(m|metres?|meters?|mètres?|metros?)$/.test(said)) return 'metric'
+  if (/^(ft|feet|pieds?|pi|pies?|ft, in|ft & in|feet and inches)$/.test(said)) return 'imperial'
+  return null
+}
+
 /** Of a cemetery that has not chosen, by its locale (`en-US`). */
 export const usualUnits = (locale: string): LengthUnits =>
   inFeet.has(new Intl.Locale(locale).maximize().region ?? '') ? 'imperial' : 'metric'

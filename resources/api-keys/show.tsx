@@ -10,13 +10,13 @@ import type { AreaRecord } from '../../src/derive/fields/columns'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
+import { ConfirmStep } from '../../src/kit/confirm-step'
 import { Panel } from '../../src/kit/panel'
 import { StatusChip } from '../../src/kit/status-chip'
 import type { Tone } from '../../src/kit/tones'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
-import { ConfirmKeyStep } from './confirm-step'
-import { KeyOnce } from './new-key-dialog'
+import { ShownOnce } from '../../src/record/shown-once'
 import { apiKeyStateOf } from './state'
 
 const tones: Record<ReturnType<typeof apiKeyStateOf>, Tone> = {
@@ -121,7 +121,7 @@ function ApiKey({ record }: { record: AreaRecord }) {
         }
       />
       {asking && (
-        <ConfirmKeyStep
+        <ConfirmStep
           title={texts.areaText(asking)}
           text={texts.areaText(`${asking}Hint`, { name: record.label })}
           yes={texts.areaText(asking)}
@@ -129,7 +129,7 @@ function ApiKey({ record }: { record: AreaRecord }) {
           onNo={() => setAsking(null)}
         />
       )}
-      {key && <KeyOnce name={record.label} value={key} onClose={() => setKey(null)} />}
+      {key && <ShownOnce name={record.label} value={key} onClose={() => setKey(null)} />}
     </>
   )
 }

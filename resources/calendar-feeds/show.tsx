@@ -11,11 +11,11 @@ import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
+import { ConfirmStep } from '../../src/kit/confirm-step'
 import { Panel } from '../../src/kit/panel'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
-import { AddressOnce } from './address-dialog'
-import { ConfirmStep } from './confirm-step'
+import { ShownOnce } from '../../src/record/shown-once'
 
 /** A feed: whose services it has, when it was read last; its address, and the end of it. */
 export default function CalendarFeedShow() {
@@ -120,7 +120,7 @@ function Feed({ record }: { record: AreaRecord }) {
         />
       )}
       {address && (
-        <AddressOnce name={record.label} value={address} onClose={() => setAddress(null)} />
+        <ShownOnce name={record.label} value={address} onClose={() => setAddress(null)} />
       )}
     </>
   )

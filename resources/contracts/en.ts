@@ -14,6 +14,10 @@ export default {
       sign: 'Sign',
       cancel: 'Cancel contract',
     },
-    home: { open: 'Contracts in progress', owing: 'Signed contracts with a balance' },
+    home: {
+      open: 'Contracts in progress',
+      lapsing: '%{smart_count} about to lapse',
+      owing: 'Signed contracts with a balance',
+    },
   },
 }

@@ -83,6 +83,10 @@ export default {
       sign: 'Firmar',
       cancel: 'Cancelar el contrato',
     },
-    home: { open: 'Contratos en curso', owing: 'Contratos firmados con saldo pendiente' },
+    home: {
+      open: 'Contratos en curso',
+      lapsing: '%{smart_count} a punto de caducar',
+      owing: 'Contratos firmados con saldo pendiente',
+    },
   },
 }

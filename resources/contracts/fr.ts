@@ -84,6 +84,10 @@ export default {
       sign: 'Signer',
       cancel: 'Annuler le contrat',
     },
-    home: { open: 'Contrats en cours', owing: 'Contrats signés avec un solde dû' },
+    home: {
+      open: 'Contrats en cours',
+      lapsing: '%{smart_count} bientôt caduc |||| %{smart_count} bientôt caducs',
+      owing: 'Contrats signés avec un solde dû',
+    },
   },
 }

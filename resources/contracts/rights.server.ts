@@ -1,8 +1,6 @@
-import {
-  areDescendantsMoving,
-  locationJustMoved,
-} from '../../server/cemetery/spaces/move-descendants'
-import { badInput, conflict, Problem } from '../../server/engine/problem/problem'
+import { refuseInterred } from '../../server/cemetery/title/interred'
+import { letPass } from '../../server/cemetery/title/passing'
+import { badInput, Problem } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import type { Contract } from './area'
 import type { ContractItem } from './lines.server'
@@ -82,7 +80,11 @@ export async function surrenderRights(
   )) {
     const right = await rights.lock(item.right as number)
     if (right.status !== 'active') continue
-    await refuseInterred(context, right.location as number)
+    await refuseInterred(context, right.location as number, {
+      code: 'interred',
+      detail: 'The contract cannot be cancelled while someone lies there or is to.',
+    })
+    letPass(context.transaction, right.id)
     await rights.update(right.id, right.version, { status: 'surrendered' })
   }
 }
@@ -107,40 +109,6 @@ export async function surrenderActiveRights(
       )
   }
   await surrenderRights(context, items)
-}
-
-/** Under the space's lock, which whoever schedules an interment there takes as well. */
-async function refuseInterred(context: HookContext, location: number) {
-  const { transaction, cemeteryId } = context
-  const { rows: places } = await transaction.query<{ path: string; label: string }>(
-    'select path, label from locations where cemetery_id = $1 and id = $2 for no key update',
-    [cemeteryId, location],
-  )
-  const place = places[0]
-  if (!place) return
-  // Below a section that was just moved there are interments that would not be seen.
-  if (await areDescendantsMoving(context, place.path)) throw locationJustMoved()
-  const { rows } = await transaction.query<{ id: number; label: string }>(
-    `select i.id, i.label from locations l
-     join interments i on i.cemetery_id = $1 and i.location_id = l.id and i.archived_at is null
-       and i.status in ('requested', 'scheduled', 'completed')
-     where l.cemetery_id = $1 and l.path >= $2 and l.path < $3 limit 1`,
-    [cemeteryId, place.path, `${place.path}A`],
-  )
-  const found = rows[0]
-  if (!found) return
-  const named = transaction.may({ permission: 'decRead' })
-  throw conflict(
-    'interred',
-    `An interment stands on ${place.label}`,
-    'It is not taken back while someone lies there or is to.',
-    {
-      params: { space: place.label },
-      referents: [
-        { resource: 'interments', id: found.id, ...(named ? { label: found.label } : {}) },
-      ],
-    },
-  )
 }
 
 const byLocation = (a: { item: ContractItem }, b: { item: ContractItem }) =>

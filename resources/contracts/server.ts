@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { todayIn } from '../../core/calendar-days'
+import { addDays, todayIn } from '../../core/calendar-days'
 import { balanceOf, isContractOpen, partyRoles } from '../../core/sales/contract'
 import { residencies } from '../../core/sales/price-rules'
 import { type TaxBasis, taxBases } from '../../core/sales/totals'
@@ -125,11 +125,16 @@ export default extend(contracts, {
         'A contract that was begun is cancelled instead.',
       )
   },
-  home: async () => ({
+  home: async (_context, { day }) => ({
     figures: [
       {
         key: 'open',
         filter: { status: ['draft', 'in-progress'] },
+        also: {
+          key: 'lapsing',
+          filter: { status: 'in-progress', heldUntil_lte: addDays(day, lapsesSoon) },
+          tone: 'attention',
+        },
         order: 4,
       },
       { key: 'owing', filter: { status: 'signed', balance_gte: 1 }, order: 21 },
@@ -202,6 +207,9 @@ export default extend(contracts, {
     }),
   ],
 })
+
+/** Days before a contract gives its places back, on which the office should hear of it. */
+const lapsesSoon = 3
 
 const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 

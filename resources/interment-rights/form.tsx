@@ -1,11 +1,25 @@
 import Typography from '@mui/material/Typography'
+import type { ChoiceField } from '../../core/fields'
 import { useArea } from '../../src/app/use-area'
 import { saleInput } from '../../src/cemetery/space-input'
+import { ChoiceInput } from '../../src/derive/form/choice-input'
 import type { FormPageProps } from '../../src/derive/form/form-page'
 import type { FieldComponent } from '../../src/derive/form/form-sections'
+import type { InputProps } from '../../src/derive/form/input-props'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 
 const looks: Readonly<Record<string, FieldComponent>> = { location: saleInput }
+/** How one that is in force ends: by a transfer, as a surrender is one. */
+const byTransfer: readonly string[] = ['surrendered', 'transferred']
+const changed: Readonly<Record<string, FieldComponent>> = {
+  ...looks,
+  status: (props) => (
+    <ChoiceInput
+      {...(props as InputProps<ChoiceField>)}
+      field={{ ...(props.field as ChoiceField), retired: byTransfer }}
+    />
+  ),
+}
 /** A right has holders: the form begins with room for the first. */
 const initial = { holders: [{ role: 'owner' }] }
 
@@ -14,7 +28,7 @@ export function useRightForm(
 ): Pick<FormPageProps, 'sections' | 'fieldComponents' | 'initial'> {
   const texts = useAreaTexts(useArea())
   return {
-    fieldComponents: looks,
+    fieldComponents: isNew ? looks : changed,
     initial,
     sections: [
       {

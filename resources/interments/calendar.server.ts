@@ -38,6 +38,7 @@ export async function assertService(context: HookContext, next: Interment, previ
   const { findings, others } = await findingsOf(context, wanted)
   const clashes = findings.filter((finding) => isClash(finding) && finding.effect === 'no')
   if (clashes.length > 0) throw clashProblem(context, clashes, others)
+  next.timeOverride = null
   const refused = refusalsOf(findings)
   if (refused.length === 0) return
   await enforceVerdict(context, refused, {
@@ -45,7 +46,7 @@ export async function assertService(context: HookContext, next: Interment, previ
     id: next.id,
     label: await nameOf(context, next),
   })
-  next.overrideReason = context.transaction.override?.reason ?? null
+  next.timeOverride = context.transaction.override?.reason ?? null
 }
 
 const isPlanned = (status: unknown) => status === 'requested' || status === 'scheduled'

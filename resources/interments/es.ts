@@ -43,6 +43,7 @@ export default {
       authority: 'Autorización',
       authorityReasons: 'Motivos',
       overrideReason: 'Motivo de la excepción',
+      timeOverride: 'Motivo de la excepción de horario',
       disinterredOn: 'Exhumado el',
       disinterReason: 'Motivo de la exhumación',
       disinterPermit: 'Permiso de exhumación',

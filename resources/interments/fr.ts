@@ -44,6 +44,7 @@ export default {
       authority: 'Autorisation',
       authorityReasons: 'Motifs',
       overrideReason: 'Motif de la dérogation',
+      timeOverride: 'Motif de la dérogation à l’horaire',
       disinterredOn: 'Exhumé le',
       disinterReason: 'Motif de l’exhumation',
       disinterPermit: 'Permis d’exhumation',

@@ -6,6 +6,7 @@ import { lockPlaces } from '../../server/cemetery/spaces/spaces'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
 import { enforceVerdict } from '../../server/engine/resources/verdict'
 import type interments from './area'
+import { placeReasonOf } from './override.server'
 
 type Interment = NextRecord<(typeof interments)['fields']>
 type Before = Record<string, unknown> | null
@@ -33,8 +34,9 @@ export async function assertPlace(context: HookContext, next: Interment, previou
   next.overrideReason = null
   const refused = refusals(authority.reasons)
   if (refused.length === 0) return
-  if (previous?.overrideReason && sameQuestion(next, previous)) {
-    next.overrideReason = previous.overrideReason as string
+  const said = placeReasonOf(previous)
+  if (previous && said && sameQuestion(next, previous)) {
+    next.overrideReason = said
     return
   }
   await enforceVerdict(context, refused, {

@@ -9,6 +9,7 @@ import { wasCompleted } from './completed.server'
 import { confirmBookingRoute } from './confirm-booking.server'
 import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
+import { placeReasonOf, reasonsSaid, timeReasonOf } from './override.server'
 import { assertPlace } from './place.server'
 import { readinessRoute } from './readiness.server'
 import { exceptions, reports } from './reports.server'
@@ -49,8 +50,11 @@ export default extend(interments, {
         await assertIntermentDates(context, next, previous)
         await assertAuthority(context, next, previous)
         if (concernsPerson(next, previous)) await assertNotInterredTwice(context, next)
+        next.overrideReason = placeReasonOf(previous)
         await assertPlace(context, next, previous)
+        next.timeOverride = timeReasonOf(previous)
         await assertService(context, next, previous)
+        next.overrideReason = reasonsSaid(next.overrideReason, next.timeOverride)
       }
     }
     await assertRoom(context, next, previous)

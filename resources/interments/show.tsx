@@ -39,7 +39,7 @@ function Interment({ record }: { record: AreaRecord }) {
   const placed = typeof record.location === 'number'
   const elsewhere = [
     ...['deceasedName', 'imported', 'status', 'voidedAt', 'voidedBy', 'voidReason'],
-    ...['authority', 'authorityReasons', 'overrideReason'],
+    ...['authority', 'authorityReasons', 'overrideReason', 'timeOverride'],
     ...(placed ? ['location'] : []),
   ]
   const voided = record.status === 'voided'

@@ -128,7 +128,7 @@ const permit: ShippedPaper = {
   },
 }
 
-/** The decision, in a window envelope to whoever applied; the mason gets the same letter. */
+/** The decision, in a window envelope: to the mason, who sets the stone, where there is one; else to whoever applied. */
 const decision: ShippedPaper = {
   key: 'decision',
   statuses: ['approved', 'refused'],
@@ -137,9 +137,13 @@ const decision: ShippedPaper = {
       name: 'Letter with the decision',
       nodes: [
         { letterhead: true },
-        { address: 'applicant' },
+        {
+          when: 'mason',
+          show: [{ address: 'mason' }],
+          otherwise: [{ address: 'applicant' }],
+        },
         { text: '{cemetery.city}, {today}' },
-        { heading: 'Your application for a monument' },
+        { heading: 'Application for a monument' },
         {
           when: 'status',
           is: ['refused'],
@@ -184,7 +188,7 @@ const decision: ShippedPaper = {
             },
           ],
         },
-        { text: 'Copy to the mason: {mason}', small: true },
+        { when: 'mason', show: [{ text: 'Copy to the applicant: {applicant}', small: true }] },
         { signatures: [['cemetery', 'For {cemetery.name}']] },
       ],
     },
@@ -192,9 +196,13 @@ const decision: ShippedPaper = {
       name: 'Lettre de décision',
       nodes: [
         { letterhead: true },
-        { address: 'applicant' },
+        {
+          when: 'mason',
+          show: [{ address: 'mason' }],
+          otherwise: [{ address: 'applicant' }],
+        },
         { text: '{cemetery.city}, {today}' },
-        { heading: 'Votre demande de monument' },
+        { heading: 'Demande de monument' },
         {
           when: 'status',
           is: ['refused'],
@@ -239,7 +247,7 @@ const decision: ShippedPaper = {
             },
           ],
         },
-        { text: 'Copie au marbrier : {mason}', small: true },
+        { when: 'mason', show: [{ text: 'Copie au demandeur : {applicant}', small: true }] },
         { signatures: [['cemetery', 'Pour {cemetery.name}']] },
       ],
     },
@@ -247,9 +255,13 @@ const decision: ShippedPaper = {
       name: 'Carta con la decisión',
       nodes: [
         { letterhead: true },
-        { address: 'applicant' },
+        {
+          when: 'mason',
+          show: [{ address: 'mason' }],
+          otherwise: [{ address: 'applicant' }],
+        },
         { text: '{cemetery.city}, {today}' },
-        { heading: 'Su solicitud de monumento' },
+        { heading: 'Solicitud de monumento' },
         {
           when: 'status',
           is: ['refused'],
@@ -294,7 +306,7 @@ const decision: ShippedPaper = {
             },
           ],
         },
-        { text: 'Copia al marmolista: {mason}', small: true },
+        { when: 'mason', show: [{ text: 'Copia al solicitante: {applicant}', small: true }] },
         { signatures: [['cemetery', 'Por {cemetery.name}']] },
       ],
     },

@@ -21,6 +21,7 @@ const demo: AreaDemo = {
         saturday: true,
         sunday: true,
       },
+      { name: 'Holiday surcharge', priceItem: item('SVC-120'), holiday: true },
       { name: 'Urn placement', priceItem: item('SVC-200'), inurnment: true, scattering: true },
       { name: 'Late chapel service', priceItem: item('SVC-300'), fromHour: 16 },
       {

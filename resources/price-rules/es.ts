@@ -19,6 +19,7 @@ export default {
       friday: 'Viernes',
       saturday: 'Sábado',
       sunday: 'Domingo',
+      holiday: 'Festivos',
       fromHour: 'Desde la hora',
       residency: 'Residencia',
       ageFrom: 'Desde la edad de',

@@ -19,6 +19,7 @@ export default {
       friday: 'Vendredi',
       saturday: 'Samedi',
       sunday: 'Dimanche',
+      holiday: 'Jours fériés',
       fromHour: 'À partir de l’heure',
       residency: 'Domicile',
       ageFrom: 'À partir de l’âge de',

@@ -12,7 +12,13 @@ import {
   text,
 } from '../../core/fields'
 import { firstAndMore } from '../../core/text/list-separator'
-import { maxParts, successions, transferReasons, transferStatuses } from '../../core/title/reasons'
+import {
+  maxParts,
+  signings,
+  successions,
+  transferReasons,
+  transferStatuses,
+} from '../../core/title/reasons'
 
 /** How a right passes to others, goes back to the cemetery, or is entered anew: the one way its holders change. */
 const rightTransfers = area({
@@ -41,16 +47,28 @@ const rightTransfers = area({
     ),
     deedNumber: text({ max: 40, label: 'New deed number' }),
     consideration: money({ min: 0, label: 'Price' }),
+    signers: rows(
+      {
+        contact: ref('contacts', { required: true }),
+        signs: choice(signings, { required: true, initial: 'declaration' }),
+      },
+      { max: 50, label: 'Who has to sign' },
+    ),
     evidence: rows(
       {
         kind: text({ required: true, max: 60, label: 'Evidence' }),
+        contact: ref('contacts', { label: 'Signed by' }),
         file: number({ min: 1, label: 'File' }),
         remarks: text({ max: 500 }),
       },
       { max: 50 },
     ),
     missing: rows(
-      { kind: text({ max: 60 }), label: text({ max: 150 }) },
+      {
+        kind: text({ max: 60 }),
+        label: text({ max: 150 }),
+        contact: ref('contacts', { label: 'Signed by' }),
+      },
       { max: 50, readOnly: true, label: 'Missing evidence' },
     ),
     status: choice(transferStatuses, {
@@ -71,7 +89,7 @@ const rightTransfers = area({
   },
   form: {
     what: ['right', 'reason', 'succession', 'date'],
-    who: ['holders', 'passing', 'spaces'],
+    who: ['holders', 'passing', 'spaces', 'signers'],
     proof: ['evidence', 'deedNumber', 'consideration', 'feeContract', 'remarks'],
   },
   list: ['rightName', 'holderNames', 'reason', 'date', 'status'],

@@ -1,6 +1,7 @@
 import type { TransferReason } from '../../core/title/reasons'
 import { missingEvidence } from '../../core/title/rules'
 import { holdsTitle, passShares, type ShareHolder, sharesAreWhole } from '../../core/title/shares'
+import type { Signer } from '../../core/title/signers'
 import { transferRuleOf } from '../../server/cemetery/title/rules'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
@@ -16,10 +17,13 @@ export async function completeDraft(context: HookContext, next: NextTransfer): P
   if (right) assertPassing(next, right)
   if (right && next.spaces && next.spaces.length > 0) await assertSpaces(context, next, right)
   await assertFiles(context, next)
-  if (next.reason !== 'inheritance') next.succession = null
-  else next.succession ??= 'intestacy'
+  if (next.reason !== 'inheritance') {
+    next.succession = null
+    next.signers = []
+  } else next.succession ??= 'intestacy'
+  const signers = await namedSigners(context, next)
   const rule = await transferRuleOf(context, next.reason as TransferReason)
-  const missing = missingEvidence(rule.evidence, next.succession, next.evidence ?? [])
+  const missing = missingEvidence(rule.evidence, next.succession, next.evidence ?? [], signers)
   next.missing = missing as never
   next.fee = await feeOf(context, rule.fee)
   next.status = missing.length === 0 && hasFollowers(next) ? 'complete' : 'draft'
@@ -106,12 +110,39 @@ export async function spacesWithin(
   return rows.map(({ id }) => id)
 }
 
+/** Who has to sign, by name. @throws Problem 400 */
+async function namedSigners(context: HookContext, next: NextTransfer): Promise<Signer[]> {
+  const signers = (next.signers ?? []) as Signer[]
+  if (signers.length === 0) return []
+  if (new Set(signers.map(({ contact }) => contact)).size < signers.length)
+    throw badInput([{ field: 'signers', message: 'name a contact twice', code: 'twice' }])
+  const holders = (next.holders ?? []) as ShareHolder[]
+  const at = signers.findIndex(
+    ({ contact, signs }) =>
+      signs === 'renunciation' && holders.some((holder) => holder.contact === contact),
+  )
+  if (at >= 0)
+    throw badInput([
+      {
+        field: `signers.${at}.contact`,
+        message: 'gives their part up, and is among the new holders',
+        code: 'renouncesAndHolds',
+      },
+    ])
+  const { rows } = await context.transaction.query<{ id: number; label: string }>(
+    'select id, label from contacts where cemetery_id = $1 and id = any($2::bigint[])',
+    [context.cemeteryId, signers.map(({ contact }) => contact)],
+  )
+  const names = new Map(rows.map(({ id, label }) => [Number(id), label]))
+  return signers.map(({ contact, signs }) => ({ contact, signs, name: names.get(contact) ?? '' }))
+}
+
 /** A scan is attached to the transfer or to its right. */
 async function assertFiles({ transaction, cemeteryId }: HookContext, next: NextTransfer) {
   const named = (next.evidence ?? []).flatMap(({ file }, i) => (file == null ? [] : [{ file, i }]))
   if (named.length === 0) return
   const { rows } = await transaction.query<{ id: number }>(
-    `select id from files where cemetery_id = $1 and id = any($2::bigint[]) and (resource, record_id) in
+    `select id from files where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null and (resource, record_id) in
        (('right-transfers', $3::bigint), ('interment-rights', $4::bigint))`,
     [cemeteryId, named.map(({ file }) => file), next.id, next.right],
   )

@@ -18,6 +18,7 @@ export default {
         administration: 'Letters of administration',
         intestacy: 'No will: statutory declaration',
       },
+      'signers.signs': { declaration: 'Declares', renunciation: 'Gives the part up' },
       status: {
         draft: 'Draft',
         complete: 'Evidence complete',

@@ -3,22 +3,28 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import type { AttachedFile } from '../../core/attachments'
+import { useLinkedRecords } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
+import { FileName, isPreviewable } from '../../src/record/files-panel'
+import { useFiles } from '../../src/record/use-files'
+import { EvidenceFile } from './evidence-file'
 import { isOpenDraft } from './status'
-import type { useTransferSteps } from './use-step'
+import type { BroughtPaper, useTransferSteps } from './use-step'
 
-interface Row {
+const FileDialog = lazy(() => import('../../src/record/file-dialog'))
+
+interface Row extends BroughtPaper {
   id: number
-  kind: string
   label?: string
-  remarks?: string | null
 }
 
-/** What the reason asks for: what is there, and what is missing, each taken in by a button. */
+/** What the reason asks for: what is there with its scan, and what is missing, each taken in by a button. */
 export function EvidenceList({
   record,
   steps,
@@ -30,7 +36,18 @@ export function EvidenceList({
   const may = useAreaAccess('right-transfers').write && isOpenDraft(record)
   const missing = (record.missing ?? []) as Row[]
   const there = (record.evidence ?? []) as Row[]
-  const name = ({ kind, label }: Row) => texts.areaText(`kinds.${kind}`, { _: label ?? kind })
+  const files = useEvidenceFiles(record)
+  const [open, setOpen] = useState<AttachedFile | null>(null)
+  const people = useLinkedRecords(
+    'contacts',
+    [...missing, ...there].map(({ contact }) => contact ?? undefined),
+  ).records
+  const name = ({ kind, label, contact }: Row) => {
+    const signer = people.find(({ id }) => id === contact)?.label
+    // What was kept names whoever signs; the reader's own words stand before it.
+    const known = texts.areaText(`kinds.${kind}`, { _: '' })
+    return [known || (contact ? kind : (label ?? kind)), signer].filter(Boolean).join(': ')
+  }
   return (
     <Panel
       title={texts.areaText('evidence.title')}
@@ -40,7 +57,7 @@ export function EvidenceList({
           <Button
             variant="outlined"
             disabled={steps.busy}
-            onClick={() => void steps.receive(missing.map(({ kind }) => kind))}
+            onClick={() => void steps.receive(missing)}
           >
             {texts.areaText('steps.received')}
           </Button>
@@ -52,7 +69,7 @@ export function EvidenceList({
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {missing.map((one) => (
-          <Box component="li" key={`missing ${one.kind}`} sx={row}>
+          <Box component="li" key={`missing ${one.kind} ${one.contact}`} sx={row}>
             <RadioButtonUnchecked
               fontSize="small"
               titleAccess={texts.areaText('evidence.missing')}
@@ -60,35 +77,79 @@ export function EvidenceList({
             />
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name(one)}</Box>
             {may && (
-              <Button
-                size="small"
-                disabled={steps.busy}
-                aria-label={`${texts.areaText('steps.one')}: ${name(one)}`}
-                onClick={() => void steps.receive([one.kind])}
-              >
-                {texts.areaText('steps.one')}
-              </Button>
+              <>
+                <EvidenceFile
+                  name={name(one)}
+                  files={files}
+                  busy={steps.busy}
+                  onUpload={(file) => void steps.upload(file, (id) => steps.receive([one], id))}
+                  onFile={(id) => void steps.receive([one], id)}
+                />
+                <Button
+                  size="small"
+                  disabled={steps.busy}
+                  aria-label={`${texts.areaText('steps.one')}: ${name(one)}`}
+                  onClick={() => void steps.receive([one])}
+                >
+                  {texts.areaText('steps.one')}
+                </Button>
+              </>
             )}
           </Box>
         ))}
-        {there.map((one) => (
-          <Box component="li" key={one.id} sx={row}>
-            <CheckCircleOutlined
-              fontSize="small"
-              titleAccess={texts.areaText('evidence.received')}
-              sx={{ color: 'var(--success)' }}
-            />
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {[name(one), one.remarks].filter(Boolean).join(' · ')}
+        {there.map((one) => {
+          const scan = files.find(({ id }) => id === one.file)
+          return (
+            <Box component="li" key={one.id} sx={row}>
+              <CheckCircleOutlined
+                fontSize="small"
+                titleAccess={texts.areaText('evidence.received')}
+                sx={{ color: 'var(--success)' }}
+              />
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {[name(one), one.remarks].filter(Boolean).join(' · ')}
+                {scan && (
+                  <Box>
+                    <FileName file={scan} onOpen={setOpen} />
+                  </Box>
+                )}
+              </Box>
+              {may && (
+                <EvidenceFile
+                  name={name(one)}
+                  file={one.file ?? null}
+                  files={files}
+                  busy={steps.busy}
+                  onUpload={(file) => void steps.upload(file, (id) => steps.attach(one, id))}
+                  onFile={(id) => void steps.attach(one, id)}
+                />
+              )}
             </Box>
-          </Box>
-        ))}
+          )
+        })}
       </Box>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {texts.areaText('evidence.counsel')}
       </Typography>
+      {open && (
+        <Suspense fallback={null}>
+          <FileDialog
+            files={files.filter(isPreviewable)}
+            file={open}
+            onFile={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </Panel>
   )
+}
+
+/** Scans are among the files of the transfer and of its right. */
+function useEvidenceFiles(record: AreaRecord): AttachedFile[] {
+  const own = useFiles(useArea('right-transfers'), record.id).data ?? []
+  const ofRight = useFiles(useArea('interment-rights'), Number(record.right)).data ?? []
+  return [...own, ...ofRight]
 }
 
 const row = {

@@ -15,6 +15,7 @@ import { SpacesInput } from './spaces-input'
 const looks: Readonly<Record<string, FieldComponent>> = {
   reason: (props) => <ReasonInput {...props} />,
   succession: shownForChoice('reason', 'inheritance'),
+  signers: shownForChoice('reason', 'inheritance'),
   holders: (props) => <HoldersInput {...props} />,
   passing: (props) => <PassingInput {...props} />,
   spaces: (props) => <SpacesInput {...props} />,
@@ -40,7 +41,7 @@ export function useTransferForm(): Pick<FormPageProps, 'sections' | 'fieldCompon
         title: texts.areaText('sections.what'),
         fields: ['right', 'reason', 'succession', 'date', 'passing', 'spaces'],
       },
-      { title: texts.areaText('sections.who'), fields: ['holders'] },
+      { title: texts.areaText('sections.who'), fields: ['holders', 'signers'] },
       {
         title: texts.areaText('sections.proof'),
         fields: ['deedNumber', 'consideration', 'feeContract', 'remarks'],

@@ -12,13 +12,13 @@ import type { FamilyMember } from './heirs-form'
 /** One relative: alive or not, whether they give their part up, and in whose place they stand. */
 export function HeirRow({
   person,
-  dead,
+  replaced,
   onChange,
   onRemove,
 }: {
   person: FamilyMember
-  /** Relatives who died: whose part somebody may take. */
-  dead: readonly FamilyMember[]
+  /** Relatives who died, or give their part up: whose place somebody may take. */
+  replaced: readonly FamilyMember[]
   onChange: (values: Partial<FamilyMember>) => void
   onRemove: () => void
 }) {
@@ -51,7 +51,7 @@ export function HeirRow({
           />
         }
       />
-      {below && dead.length > 0 && (
+      {below && replaced.length > 0 && (
         <TextField
           select
           size="small"
@@ -63,7 +63,7 @@ export function HeirRow({
           sx={{ minWidth: 160 }}
         >
           <MenuItem value="">–</MenuItem>
-          {dead.map(({ key, name }) => (
+          {replaced.map(({ key, name }) => (
             <MenuItem key={key} value={key}>
               {name}
             </MenuItem>

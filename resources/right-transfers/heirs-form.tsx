@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Kinship } from '../../core/authority/choices'
 import type { DeadHolder } from '../../core/title/dead-holder'
-import { heirOrders } from '../../core/title/heir-orders'
+import { heirOrderOf } from '../../core/title/heir-orders'
 import { type PossibleHeir, succeed } from '../../core/title/heirs'
 import type { HeirOrderName } from '../../core/title/starting-names'
 import { RecordPicker } from '../../src/app/record-picker'
@@ -41,7 +41,8 @@ export function HeirsForm({
   const [kinship, setKinship] = useState<Kinship>('child')
   const change = (key: number, values: Partial<FamilyMember>) =>
     setPeople(people.map((one) => (one.key === key ? { ...one, ...values } : one)))
-  const answer = succeed(heirOrders[order].order, people)
+  const rule = heirOrderOf(order)
+  const answer = succeed(rule, people)
   return (
     <Box sx={columns}>
       <Panel title={texts.areaText('heirs.family', { name: of.name })}>
@@ -70,7 +71,10 @@ export function HeirsForm({
             <HeirRow
               key={one.key}
               person={one}
-              dead={people.filter(({ key, living }) => !living && key !== one.key)}
+              replaced={people.filter(
+                ({ key, living, renounces }) =>
+                  key !== one.key && (!living || (renounces === true && rule.renouncedPasses)),
+              )}
               onChange={(values) => change(one.key, values)}
               onRemove={() => setPeople(people.filter(({ key }) => key !== one.key))}
             />

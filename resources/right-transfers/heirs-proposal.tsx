@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeadHolder } from '../../core/title/dead-holder'
-import { heirOrders } from '../../core/title/heir-orders'
+import { heirOrderOf } from '../../core/title/heir-orders'
 import type { HeirProposal } from '../../core/title/heirs'
 import type { HeirOrderName } from '../../core/title/starting-names'
 import { useArea } from '../../src/app/use-area'
@@ -59,9 +59,10 @@ export function HeirsProposal({
             share,
             role: i === 0 && all === 1 ? 'owner' : 'co-owner',
           })),
-          remarks: answer.renounces
-            .map((key) => texts.areaText('heirs.renounced', { name: nameOf(key) }))
-            .join('\n'),
+          signers: [
+            ...answer.signs.map((contact) => ({ contact, signs: 'declaration' })),
+            ...answer.renounces.map((contact) => ({ contact, signs: 'renunciation' })),
+          ],
         },
       })
       navigate(links.show('right-transfers', made.id))
@@ -102,7 +103,9 @@ export function HeirsProposal({
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', my: 2 }}>
         {texts.areaText('heirs.order', {
           order: rules.choice('heirs', order),
-          source: heirOrders[order].source,
+          source: [heirOrderOf(order).source, heirOrderOf(order).renouncedPasses?.source]
+            .filter(Boolean)
+            .join('; '),
         })}
       </Typography>
       {may.write && (

@@ -1,6 +1,11 @@
 import type { ShippedPaper } from '../../core/papers/template'
+import assignment from './paper-assignment.server'
+import declaration from './paper-declaration.server'
+import gift from './paper-gift.server'
+import renunciation from './paper-renunciation.server'
+import surrender from './paper-surrender.server'
 
-/** What holders, new holders and the cemetery sign. */
+/** What holders, new holders and the cemetery sign, whatever the reason; those of single reasons are files of their own. */
 const transfer: ShippedPaper = {
   key: 'transfer',
   statuses: ['draft', 'complete', 'approved', 'recorded'],
@@ -125,4 +130,4 @@ const transfer: ShippedPaper = {
   },
 }
 
-export default [transfer]
+export default [transfer, assignment, gift, declaration, renunciation, surrender]

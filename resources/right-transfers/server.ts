@@ -5,6 +5,7 @@ import rightTransfers from './area'
 import { completeDraft } from './draft.server'
 import { heirsRoute } from './heirs.server'
 import { recordRoute } from './record.server'
+import { signedPaper } from './signed.server'
 import { approveRoute, cancelRoute } from './steps.server'
 
 export default extend(rightTransfers, {
@@ -30,6 +31,7 @@ export default extend(rightTransfers, {
         'What is recorded stays in the chain of title. One that is approved is cancelled instead.',
       )
   },
+  documentSigned: signedPaper,
   home: async () => ({
     figures: [
       {

@@ -15,6 +15,7 @@ import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { BeforeAfter } from './before-after'
 import { EvidenceList } from './evidence'
+import { TransferPapers } from './papers'
 import { isOpenDraft } from './status'
 import { useTransferSteps } from './use-step'
 
@@ -60,7 +61,12 @@ function Transfer({ record }: { record: AreaRecord }) {
           </Suspense>
         )
       }
-      aside={<BeforeAfter record={record} />}
+      aside={
+        <>
+          <TransferPapers record={record} />
+          <BeforeAfter record={record} />
+        </>
+      }
     />
   )
 }

@@ -5,13 +5,15 @@ import { useArea } from '../../src/app/use-area'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useSendFile } from '../../src/record/use-send-file'
 
 type Step = 'approve' | 'record' | 'cancel'
 const done = { approve: 'approved', record: 'recorded', cancel: 'cancelled' } as const
 
-interface Evidence {
+export interface BroughtPaper {
   id?: number
   kind: string
+  contact?: number | null
   file?: number | null
   remarks?: string | null
 }
@@ -22,6 +24,7 @@ export function useTransferSteps(record: AreaRecord) {
   const cache = useQueryClient()
   const notify = useNotify()
   const texts = useAreaTexts(useArea())
+  const send = useSendFile('right-transfers')
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const run = async (word: string, work: () => Promise<unknown>) => {
@@ -36,6 +39,13 @@ export function useTransferSteps(record: AreaRecord) {
     }
     setBusy(false)
   }
+  const evidence = (record.evidence ?? []) as BroughtPaper[]
+  const save = (next: readonly BroughtPaper[]) =>
+    data.update('right-transfers', {
+      id: record.id,
+      data: { evidence: next },
+      previousData: record,
+    })
   return {
     failure,
     busy,
@@ -43,18 +53,18 @@ export function useTransferSteps(record: AreaRecord) {
       run(done[step], () =>
         data.call('right-transfers', { path: `${record.id}/${step}`, version: record.version }),
       ),
-    receive: (kinds: readonly string[]) =>
+    /** Takes papers in, with the scan where there is one. */
+    receive: (papers: readonly BroughtPaper[], file: number | null = null) =>
       run('received', () =>
-        data.update('right-transfers', {
-          id: record.id,
-          data: {
-            evidence: [
-              ...((record.evidence ?? []) as Evidence[]),
-              ...kinds.map((kind) => ({ kind })),
-            ],
-          },
-          previousData: record,
-        }),
+        save([...evidence, ...papers.map(({ kind, contact = null }) => ({ kind, contact, file }))]),
       ),
+    /** Another scan of a paper that was taken in, or none. */
+    attach: (paper: BroughtPaper, file: number | null) =>
+      run('attached', () =>
+        save(evidence.map((one) => (one.id === paper.id ? { ...one, file } : one))),
+      ),
+    /** Sends a file, and then goes on with it. */
+    upload: (file: File, then: (id: number) => Promise<void>) =>
+      send(record.id, file).then(({ id }) => then(id), setFailure),
   }
 }

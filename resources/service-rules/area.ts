@@ -48,8 +48,8 @@ const serviceRules = area({
       },
       { max: 200, label: 'Days without services' },
     ),
-    holidayCountry: text({ max: 2, label: 'Holidays of (country code)' }),
-    holidayRegion: text({ max: 10, label: 'Region code' }),
+    holidayCountry: text({ max: 2, label: 'Holidays of' }),
+    holidayRegion: text({ max: 10, label: 'Region' }),
     kmPerHour: number({
       decimals: 1,
       min: 0.5,

@@ -1,11 +1,25 @@
+import { z } from 'zod'
 import { defaultServiceRules, minutesOf, newRuleEffects } from '../../core/calendar/rules'
 import type { FieldError } from '../../core/problem'
-import { knowsHolidaysOf } from '../../server/cemetery/calendar/holidays'
+import { holidayCountries, knowsHolidaysOf } from '../../server/cemetery/calendar/holidays'
 import { badInput } from '../../server/engine/problem/problem'
-import { extend } from '../../server/engine/resources/extend'
+import { type AreaRoute, extend } from '../../server/engine/resources/extend'
 import serviceRules from './area'
 
+/** What the form offers; names in the reader's language where the library has them. */
+const countriesRoute: AreaRoute = {
+  method: 'GET',
+  path: '/holiday-countries',
+  access: 'read',
+  summary: 'The countries whose holidays are known, with their regions',
+  query: z.strictObject({ language: z.string().length(2).optional() }),
+  handle: async (_context, { query }) => ({
+    countries: await holidayCountries((query as { language?: string }).language ?? 'en'),
+  }),
+}
+
 export default extend(serviceRules, {
+  routes: [countriesRoute],
   // Written out, so that a set stays as it was when the product's own habits change.
   completeInput: async (_context, body) => {
     const { slotMinutes, defaultMinutes, kmPerHour } = defaultServiceRules

@@ -142,6 +142,7 @@ const items: ReadonlyArray<
   ['FEE-100', 'Recording of the deed', 'fee', 0.06, 2, null, '4300'],
   ['FEE-110', 'Transfer of a right', 'fee', 0.08, 2, null, '4300'],
   ['FEE-120', 'Monument permit', 'fee', 0.05, 2, null, '4310'],
+  ['SVC-120', 'Holiday surcharge', 'service', 0.2, null, null, '4100'],
 ]
 
 /** Standard and reduced rate in basis points, by currency. */

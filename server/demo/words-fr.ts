@@ -258,6 +258,7 @@ export const frenchWords: Readonly<Record<string, string>> = {
   'Ordered afterwards.': 'Commandé par la suite.',
   'Burial, Saturday': 'Inhumation, samedi',
   'Urn placement': 'Dépôt d’urne',
+  'Holiday surcharge': 'Supplément jour férié',
   'Late chapel service': 'Chapelle en fin de journée',
   'Non-resident recording': 'Enregistrement, non-habitants',
   'Calls back with the day': 'Rappelle pour le jour',

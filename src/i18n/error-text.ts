@@ -1,5 +1,6 @@
 import { formatMoney } from '../../core/money'
 import type { FieldError } from '../../core/problem'
+import { formatLength } from '../../core/units/length'
 import type { Translate } from './area-texts'
 import type { FormatContext } from './format-context'
 
@@ -11,15 +12,24 @@ export function errorText(
   { message, code, params }: Pick<FieldError, 'message' | 'code' | 'params'>,
   translate: Translate,
   reading?: FormatContext,
+  /** Its limits are metres, told in what the cemetery measures in. */
+  length = false,
 ): string {
   if (code) return translate(`areas.errors.${code}`, { ...params, _: message })
   for (const [pattern, key] of SENTENCES) {
     const match = pattern.exec(message)
-    if (match) return translate(`areas.errors.${key}`, { limit: match[1], _: message })
+    if (match)
+      return translate(`areas.errors.${key}`, {
+        limit: length && reading ? lengthText(match[1], reading) : match[1],
+        _: message,
+      })
   }
   const amount = AMOUNT.exec(message)
   return amount ? amountText(amount, translate, reading) : message
 }
+
+const lengthText = (metres: string | undefined, { units = 'metric', locale }: FormatContext) =>
+  formatLength(Math.round(Number(metres) * 1000), units, locale)
 
 /** A limit of money: in the cemetery's currency where that is known. */
 function amountText(

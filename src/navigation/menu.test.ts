@@ -162,6 +162,7 @@ describe('settings', () => {
         'Custody-Rules',
         'Chart-Of-Accounts',
         'Dunning-Levels',
+        'Gates',
         'Monument-Rules',
         'Number-Templates',
         'Payment-Plans',

@@ -535,6 +535,8 @@ const commonRoles = [
   'coPurchaser',
   'holder',
   'transferee',
+  'heir',
+  'witness',
   'contact',
   'cemetery',
   'registrar',

@@ -126,6 +126,39 @@ describe('a contract whose document all have signed', () => {
   })
 })
 
+describe('a transfer whose paper all have signed', () => {
+  it('takes it in as evidence, with the sealed file', async () => {
+    const holder = await makePurchaser()
+    const right = await createRecord(staff, 'interment-rights', {
+      location: (await makeSpace(staff)).id,
+      holders: [{ contact: holder.id, role: 'owner' }],
+    })
+    const transfer = await createRecord(staff, 'right-transfers', {
+      right: right.id,
+      reason: 'surrender',
+    })
+    const made = await staff.post('documents', {
+      template: 'surrender',
+      language: 'en',
+      record: { resource: 'right-transfers', recordId: transfer.id },
+    })
+    const { id } = made.json() as { id: number }
+    await send(id, [{ contact: holder, role: 'holder' }], { applyWhenSigned: true })
+    const letter = (await letters()).find(({ to }) => to === holder.email)
+    const recipient = asRecipient(letter?.token as string)
+    await recipient.consent()
+    const signed = await recipient.sign('holder', { personId: holder.id })
+    expect(signed.statusCode, signed.body).toBe(204)
+    expect((await recipient.finish()).statusCode).toBe(200)
+    expect((await details(id)).events.at(-1)).toMatchObject({ kind: 'applied' })
+    const after = (await staff.get(`right-transfers/${transfer.id}`)).json()
+    expect(after).toMatchObject({
+      evidence: [{ kind: 'surrenderLetter', file: expect.any(Number) }],
+      missing: [{ kind: 'deed' }],
+    })
+  })
+})
+
 describe('reminders by schedule', () => {
   /** Noon where the cemetery lies, so many days from now. */
   const noonIn = (days: number, hour = 18) => {

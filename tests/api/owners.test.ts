@@ -30,7 +30,7 @@ describe('owners', () => {
     const both = await owner(id)
     expect(both.rights).toBe(2)
     expect(both.spaces).toMatch(/Alder.*; .*Beech/)
-    await staff.put(`interment-rights/${first.id}`, { status: 'surrendered' }, first.version)
+    await staff.put(`interment-rights/${first.id}`, { status: 'void' }, first.version)
     expect(await owner(id)).toMatchObject({ rights: 1, spaces: expect.stringMatching(/^Beech/) })
     const contact = (await staff.get(`contacts/${id}`)).json()
     await staff.put(`contacts/${id}`, { lastName: 'Zimmer' }, contact.version)

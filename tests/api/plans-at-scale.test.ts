@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AnyArea, filterableFields } from '../../core/area'
+import { servicesSql } from '../../server/cemetery/calendar/services'
 import { areas } from '../../server/engine/areas/areas'
 import { countLimit, type ListQuery, listStatement } from '../../server/engine/resources/query'
 import { snakeCase, tableOf } from '../../server/engine/sql/columns'
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const { elm, oak } = open.world.cemeteries
   reader = await api(open, await userWith(open, elm, ['locRead']), elm)
   for (const cemetery of [elm, oak]) await fill(open.database.owner, cemetery)
-  await open.database.owner.query('vacuum (analyze) deceased, locations, audit')
+  await plan(open.database.owner)
+  await open.database.owner.query('vacuum (analyze) deceased, locations, audit, interments')
 })
 afterAll(() => open.close())
 
@@ -44,6 +46,18 @@ async function fill(owner: pg.Pool, cemetery: number) {
      select $1, 1, 'Ann', case when n % 3 = 0 then 'import' else 'update' end, case when n <= 50 then 'locations' else 'deceased' end, n, 'Name'
      from generate_series(1, 2 * $2::int) n`,
     [cemetery, people],
+  )
+}
+
+/** A service each hour of two years, in both cemeteries. */
+async function plan(owner: pg.Pool) {
+  const { elm, oak } = open.world.cemeteries
+  await owner.query(
+    `insert into interments (cemetery_id, label, sort_key, deceased_id, status, disposition, scheduled_start)
+     select c, 'Service ' || n, 'service ' || n, (select min(id) from deceased where cemetery_id = c), 'scheduled', 'cenotaph',
+       timestamptz '2030-01-01' + n * interval '1 hour'
+     from generate_series(1, $3::int) n, unnest(array[$1, $2]::bigint[]) c`,
+    [elm, oak, people],
   )
 }
 
@@ -161,4 +175,14 @@ it('the history of a quiet area is found quickly among a busy one’s, imports i
     range: [0, 1],
   })
   expect(oldest.json().map(({ recordId }: { recordId: number }) => recordId)).toEqual([1, 2])
+})
+
+it('the services of a week are a range of their index, however many there are', async () => {
+  const { scans, blocks } = await seen(servicesSql, [
+    open.world.cemeteries.elm,
+    new Date('2031-03-03T05:00:00Z'),
+    new Date('2031-03-10T05:00:00Z'),
+  ])
+  expect(scans).toEqual([])
+  expect(blocks).toBeLessThan(1_500)
 })

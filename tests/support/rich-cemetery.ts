@@ -55,6 +55,13 @@ async function passALot(who: Api) {
   const ready = await who.put(`right-transfers/${draft.id}`, { evidence }, draft.version)
   const done = await who.post(`right-transfers/${draft.id}/record`, undefined, ready.json().version)
   if (done.statusCode !== 200) throw new Error(done.body)
+  const heir = await makeContact(who)
+  await createRecord(who, 'right-transfers', {
+    right: (await rightOn(who, (await makeSpace(who)).id)).json().id,
+    reason: 'inheritance',
+    holders: [{ contact: heir.id }],
+    signers: [{ contact: heir.id, signs: 'declaration' }],
+  })
 }
 
 /** A contact's letter by a template of the office's own, sent to be signed by them, who have begun. */

@@ -1,4 +1,6 @@
 import type { JurisdictionName } from '../../core/authority/choices'
+import type { RoomPreset } from '../../core/room/presets'
+import type { RoomRules } from '../../core/room/rules'
 
 /**
  * Cases of title and authority, readable by a lawyer. Each line: the law whose rules the cemetery chose, what it
@@ -25,6 +27,13 @@ export interface AuthorityCase {
     occupied?: true
     lastBurial?: string
     full?: 'caskets' | 'cremains'
+    /** By what rules the place holds how many, and what else they say. */
+    room?: RoomPreset
+    rules?: Partial<RoomRules>
+    /** Who lies there: "casket on 1", "casket laid 1990-05-01 deepened", "child", "urn". */
+    lying?: readonly string[]
+    /** What the person is laid in, in millimetres: "casket", "casket 2300 long on 2", "child", "urn". */
+    laidIn?: string
     place?: 'divided' | 'garden'
     disposition?: 'inurnment' | 'entombment' | 'scattering'
     /** Nobody was asked yet: what is missing is a condition. */
@@ -620,5 +629,217 @@ export const authorityCases: readonly AuthorityCase[] = [
     interred: 'Ben',
     answer: 'yes',
     because: ['ownContract'],
+  },
+  // Room: what the place holds, in which order and size
+  {
+    law: 'none',
+    about: 'A third urn where there is one casket or three urns',
+    holders: ['Ann owner agrees'],
+    given: { room: 'casketOrUrns', lying: ['urn', 'urn'], laidIn: 'urn' },
+    answer: 'yes',
+    because: ['agreed'],
+  },
+  {
+    law: 'none',
+    about: 'A fourth urn where there is one casket or three urns',
+    holders: ['Ann owner agrees'],
+    given: { room: 'casketOrUrns', lying: ['urn', 'urn', 'urn'], laidIn: 'urn' },
+    answer: 'no',
+    because: ['fullCremains', 'agreed'],
+  },
+  {
+    law: 'none',
+    about: 'A casket beside urns where there is one casket or three urns',
+    holders: ['Ann owner agrees'],
+    given: { room: 'casketOrUrns', lying: ['urn'], laidIn: 'casket' },
+    answer: 'no',
+    because: ['besideUrns', 'agreed'],
+  },
+  {
+    law: 'none',
+    about: 'A third urn in a niche for two',
+    holders: ['Ann owner agrees'],
+    given: { room: 'ashes', lying: ['urn', 'urn'], laidIn: 'urn' },
+    answer: 'no',
+    because: ['fullCremains', 'agreed'],
+  },
+  {
+    law: 'none',
+    about: 'The casket is longer than the grave inside',
+    holders: ['Ann owner agrees'],
+    given: { room: 'commonGrave', laidIn: 'casket 2100 long' },
+    answer: 'no',
+    because: ['tooLarge', 'agreed'],
+  },
+  {
+    law: 'none',
+    about: 'The casket is as long as the grave inside',
+    holders: ['Ann owner agrees'],
+    given: { room: 'commonGrave', laidIn: 'casket 2000 long' },
+    answer: 'yes',
+    because: ['agreed'],
+  },
+  {
+    law: 'none',
+    about: 'The casket is wider than the grave inside',
+    holders: ['Ann owner agrees'],
+    given: { room: 'commonGrave', laidIn: 'casket 900 wide' },
+    answer: 'no',
+    because: ['tooLarge', 'agreed'],
+  },
+  {
+    law: 'none',
+    about: 'The holder’s own urn is too large for the niche',
+    holders: ['Ann owner'],
+    interred: 'Ann',
+    given: { room: 'ashes', laidIn: 'urn 310 long' },
+    answer: 'no',
+    because: ['tooLarge', 'ownRight'],
+  },
+  {
+    law: 'none',
+    about: 'An urn above the vault, once the casket lies there',
+    holders: ['Ann owner agrees'],
+    given: { room: 'casketThenUrns', lying: ['casket'], laidIn: 'urn' },
+    answer: 'yes',
+    because: ['agreed'],
+  },
+  {
+    law: 'none',
+    about: 'An urn above the vault, before the casket',
+    holders: ['Ann owner agrees'],
+    given: { room: 'casketThenUrns', laidIn: 'urn' },
+    answer: 'no',
+    because: ['urnsAfterCasket', 'agreed'],
+  },
+  {
+    law: 'englandWales',
+    about: 'A second casket where an urn lies above the first',
+    holders: ['Ann owner agrees'],
+    given: { room: 'doubleDepth', lying: ['casket on 1', 'urn'], laidIn: 'casket' },
+    answer: 'no',
+    because: ['urnsAbove', 'agreed'],
+  },
+  {
+    law: 'englandWales',
+    about: 'The second casket of a double depth goes above the first',
+    holders: ['Ann owner agrees'],
+    given: { room: 'doubleDepth', lying: ['casket on 1'], laidIn: 'casket' },
+    answer: 'yes',
+    because: ['agreed'],
+  },
+  {
+    law: 'englandWales',
+    about: 'The upper level of a double depth before the lower one',
+    holders: ['Ann owner agrees'],
+    given: { room: 'doubleDepth', laidIn: 'casket on 2' },
+    answer: 'no',
+    because: ['deeperFirst', 'agreed'],
+  },
+  {
+    law: 'englandWales',
+    about: 'A level on which somebody lies',
+    holders: ['Ann owner agrees'],
+    given: { room: 'threeDeep', lying: ['casket on 1'], laidIn: 'casket on 1' },
+    answer: 'no',
+    because: ['levelTaken', 'agreed'],
+  },
+  {
+    law: 'englandWales',
+    about: 'A third casket in a double depth',
+    holders: ['Ann owner agrees'],
+    given: { room: 'doubleDepth', lying: ['casket on 1', 'casket on 2'], laidIn: 'casket' },
+    answer: 'no',
+    because: ['fullCaskets', 'agreed'],
+  },
+  {
+    law: 'unitedStates',
+    about: 'An infant with a parent',
+    holders: ['Ann owner agrees'],
+    given: { room: 'parentAndInfant', lying: ['casket'], laidIn: 'child' },
+    answer: 'yes',
+    because: ['agreed'],
+  },
+  {
+    law: 'unitedStates',
+    about: 'A second infant with a parent',
+    holders: ['Ann owner agrees'],
+    given: { room: 'parentAndInfant', lying: ['casket', 'child'], laidIn: 'child' },
+    answer: 'no',
+    because: ['fullChildren', 'agreed'],
+  },
+  {
+    law: 'unitedStates',
+    about: 'An adult beside another where only an infant may be',
+    holders: ['Ann owner agrees'],
+    given: { room: 'parentAndInfant', lying: ['casket'], laidIn: 'casket' },
+    answer: 'no',
+    because: ['fullCaskets', 'agreed'],
+  },
+  {
+    law: 'none',
+    about: 'The garden is closed since May',
+    given: {
+      place: 'garden',
+      disposition: 'scattering',
+      room: 'ashes',
+      rules: { closedFrom: '2026-05-01' },
+    },
+    answer: 'no',
+    because: ['placeClosed'],
+  },
+  {
+    law: 'none',
+    about: 'The garden closes next year',
+    given: {
+      place: 'garden',
+      disposition: 'scattering',
+      room: 'ashes',
+      rules: { closedFrom: '2027-01-01' },
+    },
+    answer: 'yes',
+    because: [],
+  },
+  {
+    law: 'none',
+    about: 'The grave is closed, though the right is the deceased’s own',
+    holders: ['Ann owner'],
+    interred: 'Ann',
+    given: { room: 'doubleDepth', rules: { closedFrom: '2026-05-01' }, laidIn: 'casket' },
+    answer: 'no',
+    because: ['placeClosed', 'ownRight'],
+  },
+  {
+    law: 'france',
+    about: 'A common grave within the rest of five years',
+    given: {
+      room: 'commonGrave',
+      lying: ['casket laid 2023-03-01'],
+      expiredOn: '2026-01-01',
+      lastBurial: '2023-03-01',
+      laidIn: 'casket',
+    },
+    answer: 'no',
+    because: ['fullCaskets', 'rightExpired', 'restPeriod', 'noRight'],
+  },
+  {
+    law: 'france',
+    about: 'A common grave after the rest: who lies there was lifted and deepened',
+    given: {
+      room: 'commonGrave',
+      lying: ['casket laid 2015-03-01 deepened'],
+      lastBurial: '2015-03-01',
+      laidIn: 'casket',
+    },
+    answer: 'if',
+    because: ['noRight'],
+  },
+  {
+    law: 'none',
+    about: 'A right that ends before the rest of the place is over',
+    holders: ['Ann owner agrees'],
+    given: { room: 'commonGrave', expires: '2030-01-01', laidIn: 'casket' },
+    answer: 'if',
+    because: ['termEnds', 'agreed'],
   },
 ]

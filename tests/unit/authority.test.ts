@@ -8,6 +8,10 @@ import {
 import { type ConsentAnswer, type Kinship, kinships } from '../../core/authority/choices'
 import { kinOrders, reverseKinship } from '../../core/authority/kinship'
 import { defaultRules, jurisdictions } from '../../core/authority/rules'
+import { whyNotDeepened } from '../../core/room/deepen'
+import { roomPresets } from '../../core/room/presets'
+import { type Lying, type RoomKind, roomFor, roomKindOfDisposition } from '../../core/room/room-for'
+import { roomRulesSchema } from '../../core/room/rules'
 import { type AuthorityCase, authorityCases } from './authority-cases'
 
 const day = '2026-11-24'
@@ -36,7 +40,8 @@ const holder = (words: string): TitleHolder => {
 
 function factsOf({ holders, given = {}, interred, relatives = [] }: AuthorityCase): AuthorityFacts {
   const [kinship, of] = interred?.split(' of ') ?? []
-  const disposition = given.disposition ?? 'burial'
+  const laidIn = given.laidIn ?? 'casket'
+  const disposition = given.disposition ?? (laidIn.startsWith('urn') ? 'inurnment' : 'burial')
   const title: AuthorityFacts['title'] = holders
     ? {
         kind: 'right',
@@ -64,7 +69,7 @@ function factsOf({ holders, given = {}, interred, relatives = [] }: AuthorityCas
     },
     disposition,
     on: day,
-    room: given.full ? { kind: given.full, used: 1, of: 1 } : null,
+    ...roomOf(given, disposition),
     occupied: given.occupied ?? false,
     lastBurial: given.lastBurial ?? null,
     title,
@@ -78,6 +83,48 @@ function factsOf({ holders, given = {}, interred, relatives = [] }: AuthorityCas
     permit: given.permit ?? true,
     final: !given.planning,
   }
+}
+
+/** As the facts of a place are read: `server/cemetery/authority/facts.ts`. */
+function roomOf(
+  given: NonNullable<AuthorityCase['given']>,
+  disposition: AuthorityFacts['disposition'],
+): Pick<AuthorityFacts, 'room' | 'restYears'> {
+  if (given.full) return { room: { kind: given.full, used: 1, of: 1 } }
+  if (!given.room) return { room: null }
+  const all = roomRulesSchema.parse({ ...roomPresets[given.room].rules, ...given.rules })
+  const laidIn = given.laidIn ?? 'casket'
+  const measure = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(laidIn)?.[1] ?? 0)
+  const answer = roomFor(all, (given.lying ?? []).flatMap(lyingOf), {
+    kind: roomKindOfDisposition(disposition, laidIn.startsWith('child')),
+    on: day,
+    level: levelIn(laidIn),
+    length: measure('long') || null,
+    width: measure('wide') || null,
+  })
+  return {
+    room: {
+      kind: disposition === 'inurnment' ? 'cremains' : 'caskets',
+      used: answer.used,
+      of: answer.of,
+      ...(answer.fits
+        ? { level: answer.level }
+        : { refused: { reason: answer.reason, params: answer.params } }),
+    },
+    restYears: all.restYears ?? 0,
+  }
+}
+
+const levelIn = (words: string) => Number(/on (\d)/.exec(words)?.[1] ?? 0) || null
+
+/** Whoever was lifted and deepened takes no room any more, if that was allowed on this day. */
+function lyingOf(words: string): Lying[] {
+  const kind = words.split(' ')[0] as RoomKind
+  if (!words.includes('deepened')) return [{ kind, level: levelIn(words) }]
+  const on = /laid (\S+)/.exec(words)?.[1] ?? null
+  const rules = roomRulesSchema.parse(roomPresets.commonGrave.rules)
+  expect(whyNotDeepened(rules, { level: 1, on }, [], day, null)).toBeNull()
+  return []
 }
 
 const rulesOf = ({ law }: AuthorityCase) =>

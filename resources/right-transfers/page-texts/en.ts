@@ -32,7 +32,11 @@ export default {
       missing: 'Missing',
       counsel: 'The list comes from Settings and is not legal advice. Check it with your counsel.',
     },
+    whenDocumentSigned: 'Take the paper in as evidence once everyone has signed',
+    papers: 'Papers to sign',
+    scan: { of: 'Scan of %{name}', upload: 'Upload a file', remove: 'No scan' },
     done: {
+      attached: 'The scan is saved',
       approved: 'The transfer is approved',
       recorded: 'The transfer is recorded',
       cancelled: 'The transfer is canceled',

@@ -33,7 +33,11 @@ export default {
       counsel:
         'La lista viene de la configuración y no es asesoramiento jurídico. Revísela con su asesor.',
     },
+    whenDocumentSigned: 'Aceptar el documento como prueba cuando todos hayan firmado',
+    papers: 'Documentos por firmar',
+    scan: { of: 'Escaneo: %{name}', upload: 'Subir un archivo', remove: 'Sin escaneo' },
     done: {
+      attached: 'El escaneo se ha guardado',
       approved: 'La transmisión está aprobada',
       recorded: 'La transmisión está registrada',
       cancelled: 'La transmisión está anulada',

@@ -33,7 +33,15 @@ export default {
       counsel:
         'La liste vient des paramètres et n’est pas un avis juridique. Faites-la vérifier par votre conseil.',
     },
+    whenDocumentSigned: 'Prendre le document comme pièce une fois que tous ont signé',
+    papers: 'Documents à signer',
+    scan: {
+      of: 'Numérisation : %{name}',
+      upload: 'Envoyer un fichier',
+      remove: 'Sans numérisation',
+    },
     done: {
+      attached: 'La numérisation est enregistrée',
       approved: 'Le transfert est approuvé',
       recorded: 'Le transfert est enregistré',
       cancelled: 'Le transfert est annulé',

@@ -5,6 +5,7 @@ import { toLocalDateTime } from '../../../core/local-time'
 import { chargesOf, type PriceRuleConditions } from '../../../core/sales/price-rules'
 import type { Disposition } from '../../../core/space'
 import type { HookContext } from '../../engine/resources/extend'
+import { readCalendarRules } from '../calendar/rules'
 
 /** An interment as far as it is known, for its price. */
 export interface Charged {
@@ -28,12 +29,14 @@ export async function proposedCharges(context: HookContext, charged: Charged): P
   const today = todayIn(zone)
   const local = toLocalDateTime(charged.scheduledStart as string | null | undefined, zone)
   const all = await context.area('price-rules').find({})
+  const day = local ? local.slice(0, 10) : null
   const rules = chargesOf(
     all as Array<(typeof all)[number] & PriceRuleConditions>,
     {
       disposition: (charged.disposition ?? 'burial') as Disposition,
-      day: local ? local.slice(0, 10) : null,
+      day,
       hour: local ? Number(local.slice(11, 13)) : null,
+      holiday: await isHoliday(context, day, all),
       resident: charged.resident ?? null,
       age: ageOf(charged, today),
     },
@@ -51,6 +54,17 @@ export async function proposedCharges(context: HookContext, charged: Charged): P
       ? []
       : [{ priceItem, quantity: (rule.quantity as number | null) ?? 1, rule: rule.label }]
   })
+}
+
+/** By the holidays that the service rules name; asked only where a rule wants to know. */
+async function isHoliday(
+  context: HookContext,
+  day: string | null,
+  rules: ReadonlyArray<Record<string, unknown>>,
+): Promise<boolean | null> {
+  if (day === null || !rules.some(({ holiday }) => holiday === true)) return null
+  const { around } = await readCalendarRules(context, day, day)
+  return around.holiday(day) !== null
 }
 
 /** Whole years; of a year alone as if it were its first day. */

@@ -26,7 +26,11 @@ export async function readCalendar(
     ? [...new Set(services.flatMap(({ section }) => section ?? []))]
     : []
   const [crews, tops, work] = await transaction.pipeline([
-    { name: 'calendar crews', text: crewsSql, values: [cemeteryId] },
+    {
+      name: 'calendar crews',
+      text: crewsSql,
+      values: [cemeteryId, transaction.who.userId],
+    },
     { name: 'calendar sections', text: sectionsSql, values: [cemeteryId, sections] },
     ...(maySeeWork
       ? [{ name: 'calendar work', text: workSql, values: [cemeteryId, start, end] }]
@@ -110,8 +114,9 @@ function daysOf(from: string, to: string, { rules, around }: CalendarRules): Ser
   return days
 }
 
-const crewsSql = `select id::int, label from crews where cemetery_id = $1 and archived_at is null
-  order by sort_key, id`
+const crewsSql = `select c.id::int, c.label, exists (select from crews_members m
+      where m.cemetery_id = $1 and m.parent_id = c.id and m.user_id = $2) as mine
+  from crews c where c.cemetery_id = $1 and c.archived_at is null order by c.sort_key, c.id`
 
 const sectionsSql = `select id::int, label from locations where cemetery_id = $1 and id = any($2::bigint[])
   order by sort_key, id`

@@ -1,4 +1,5 @@
 import type Holidays from 'date-holidays'
+import type { HolidayCountry } from '../../../core/calendar/holiday-country'
 
 /** Public holidays by their day; kept, since a year of them takes some milliseconds to work out. */
 const known = new Map<string, Map<string, string>>()
@@ -17,6 +18,19 @@ export async function knowsHolidaysOf(country: string, region: string | null): P
   const code = country.toUpperCase()
   if (!Object.hasOwn(library.getCountries(), code)) return false
   return region === null || Object.hasOwn(library.getStates(code) ?? {}, region.toUpperCase())
+}
+
+/** The countries of which the library has holidays, and their regions with holidays of their own. */
+export async function holidayCountries(language: string): Promise<HolidayCountry[]> {
+  const library = new (await load())()
+  return Object.entries(library.getCountries(language)).map(([code, name]) => ({
+    code,
+    name,
+    regions: Object.entries(library.getStates(code, language) ?? {}).map(([region, label]) => ({
+      code: region,
+      name: label,
+    })),
+  }))
 }
 
 /** The public holidays from one calendar day to another, in a language where the library has it. */

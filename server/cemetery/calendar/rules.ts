@@ -31,10 +31,14 @@ export async function readCalendarRules(
   from: string,
   to: string,
 ): Promise<CalendarRules> {
-  const [sets, chapelRows, here] = await transaction.pipeline([
+  const mayCharge = transaction.may({ permission: 'contractRead' })
+  const [sets, chapelRows, here, charges] = await transaction.pipeline([
     { name: 'service rules', text: rulesSql, values: [cemeteryId, from] },
     { name: 'service chapels', text: chapelsSql, values: [cemeteryId] },
     { name: 'service cemetery', text: cemeterySql, values: [cemeteryId] },
+    ...(mayCharge
+      ? [{ name: 'service holiday charges', text: chargesSql, values: [cemeteryId, from] }]
+      : []),
   ])
   const stored = sets?.rows[0]
     ? (JSON.parse((sets.rows[0] as { body: string }).body) as StoredRules)
@@ -69,6 +73,7 @@ export async function readCalendarRules(
           ? null
           : sunTimes(day, Number(latitude), Number(longitude)),
       holiday: (day) => holidays.get(day) ?? null,
+      holidayCharges: ((charges?.rows ?? []) as Array<{ label: string }>).map(({ label }) => label),
     },
   }
 }
@@ -113,6 +118,11 @@ const rulesSql = `select body from service_rules
 const chapelsSql = `select id::int, label, coalesce(clearing, 0)::int as "clearingMinutes", overlapping,
     location_id::int as location
   from chapels where cemetery_id = $1 order by sort_key, id`
+
+/** Price rules for holidays that are in force on the first of the days. */
+const chargesSql = `select label from price_rules where cemetery_id = $1 and archived_at is null and holiday
+    and (effective_from is null or effective_from <= $2::date) and (effective_to is null or effective_to >= $2::date)
+  order by sort_key, id limit 10`
 
 const cemeterySql = `select centre_latitude as latitude, centre_longitude as longitude, locale
   from cemeteries where id = $1`

@@ -75,7 +75,8 @@ interface ServiceRow {
   shape: string | null
 }
 
-const servicesSql = `select i.id::int, i.version, i.label, i.status, i.scheduled_start as start, i.scheduled_end as end,
+/** For a range of instants, by the index of that time: whatever was, and is to come, is not read. */
+export const servicesSql = `select i.id::int, i.version, i.label, i.status, i.scheduled_start as start, i.scheduled_end as end,
     i.disposition, i.officiant, i.deceased_id::int as deceased, i.location_id::int as location,
     i.chapel_id::int as chapel, i.crew_id::int as crew, l.label as place, l.path, s.body as shape
   from interments i

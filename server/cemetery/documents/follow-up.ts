@@ -4,7 +4,7 @@ import { type AreaRegistry, Repository } from '../../engine/resources/repository
 import { transactByItself } from '../../engine/transaction/transaction'
 import type { Database } from '../../platform/database/database'
 import { addEvents, readEvents } from './event-chain'
-import { readDocument } from './store'
+import { readDocument, readRecipients } from './store'
 
 /**
  * The record of a finished document takes its next step where the office wished it, once: `applied` in the
@@ -29,6 +29,12 @@ export async function applySignedDocument(
       const record = await repository.get(document.recordId)
       await apply(repository.context, record as never, {
         on: todayIn(transaction.who.cemetery?.timeZone ?? 'UTC', document.endedAt),
+        paper: document.template,
+        file: document.sealedFileId,
+        signedBy: (await readRecipients(transaction, [id])).map(({ contactId, role }) => ({
+          contact: contactId,
+          role,
+        })),
       })
       await addEvents(transaction, id, [{ kind: 'applied', who: null }])
     })

@@ -52,7 +52,7 @@ export const exportedColumns: Readonly<
     location: 'path',
     ...follow('voidedAt', 'voidedBy', 'deceasedName', 'imported'),
     // Who agreed, and what was found then, comes back with the archive of a whole cemetery alone.
-    ...follow('consents', 'authority', 'authorityReasons', 'overrideReason'),
+    ...follow('consents', 'authority', 'authorityReasons', 'overrideReason', 'timeOverride'),
     // What a service was planned with, and where its container lies.
     ...follow(
       'funeralHome',

@@ -1,6 +1,8 @@
+import { isLength } from '../../../core/fields'
 import type { ImportTarget } from '../../../core/imports/fields'
 import type { Mapping } from '../../../core/imports/mapping'
 import type { CustomFieldsByName } from '../../../core/imports/row-custom-fields'
+import { lengthUnitSigns } from '../../../core/units/length'
 import { areas } from '../../engine/areas/areas'
 import { type FileLocale, fileTexts, locales } from '../../engine/exports/texts'
 import { exportedColumns } from './exported-columns'
@@ -31,10 +33,16 @@ export function mappingOfExport(
     const columnsOfExport: Array<readonly [label: string, name: string | null]> = [
       [former ? formerly[locale] : number, 'number'],
       [texts.shared('areas.list.name'), null],
-      ...Object.entries(area.fields).map(
-        ([name, field]) =>
-          [texts.label(name, field), exportedColumns[target][name] ?? null] as const,
-      ),
+      ...Object.entries(area.fields).flatMap(([name, field]) => {
+        const label = texts.label(name, field)
+        const as = exportedColumns[target][name] ?? null
+        return [
+          [label, as] as const,
+          ...(isLength(field)
+            ? Object.values(lengthUnitSigns).map((unit) => [`${label} (${unit})`, as] as const)
+            : []),
+        ]
+      }),
       [texts.shared('areas.fields.tags'), 'tags'],
       [texts.shared('lists.file.createdAt'), null],
       [texts.shared('lists.file.updatedAt'), null],

@@ -5,6 +5,7 @@ import type { ImportState } from '../../../core/imports/import-state'
 import type { IssueCode } from '../../../core/imports/issues'
 import type { Mapping } from '../../../core/imports/mapping'
 import type { ImportSheet } from '../../../core/imports/row-reader'
+import { type LengthUnits, usualUnits } from '../../../core/units/length'
 import { notFound } from '../../engine/problem/problem'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { choiceWords } from './choice-words'
@@ -159,9 +160,11 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
     zone: string
     latitude: number | null
     longitude: number | null
+    units: LengthUnits | null
+    locale: string
   }>(
     `select (now() at time zone time_zone)::date as today, currency, time_zone as zone,
-       centre_latitude::float8 as latitude, centre_longitude::float8 as longitude from cemeteries where id = $1`,
+       centre_latitude::float8 as latitude, centre_longitude::float8 as longitude, units, locale from cemeteries where id = $1`,
     [transaction.cemeteryId],
   )
   const { latitude = null, longitude = null } = rows[0] ?? {}
@@ -173,6 +176,7 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
     today: rows[0]?.today ?? new Date().toISOString().slice(0, 10),
     currency: rows[0]?.currency ?? 'USD',
     timeZone: rows[0]?.zone,
+    units: rows[0] && (rows[0].units ?? usualUnits(rows[0].locale)),
     near: latitude === null || longitude === null ? null : { latitude, longitude },
     workbook: row.format.kind === 'xlsx',
     words: row.mapping?.asWritten ? choiceWords(row.target) : undefined,

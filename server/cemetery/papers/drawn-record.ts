@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { AnyArea } from '../../../core/area'
 import type { PaperLanguage, PaperNode } from '../../../core/papers/template'
+import { type LengthUnits, usualUnits } from '../../../core/units/length'
 import type { StoredRecord } from '../../engine/resources/repository'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { placePicture } from '../map/place-picture'
@@ -76,8 +77,11 @@ async function stepsTo(
      join deceased d on d.cemetery_id = $1 and d.id = i.deceased_id and not d.withheld and d.archived_at is null`,
     [cemeteryId, own[0]?.parent ?? 0, id],
   )
-  const { rows: points } = await client.query<{ x: number; y: number; cx: number; cy: number }>(
-    `select (s.shape->>0)::float8 / 1e7 as x, (s.shape->>1)::float8 / 1e7 as y, c.centre_longitude::float8 as cx, c.centre_latitude::float8 as cy
+  const { rows: points } = await client.query<PlaceFound>(
+    `select (s.shape->>0)::float8 / 1e7 as x, (s.shape->>1)::float8 / 1e7 as y, c.centre_longitude::float8 as cx, c.centre_latitude::float8 as cy,
+       c.units, c.locale,
+       (select coalesce(json_agg(json_build_object('name', g.name, 'x', g.longitude::float8, 'y', g.latitude::float8) order by g.id), '[]')
+        from gates g where g.cemetery_id = $1 and g.archived_at is null) as gates
      from (select case when jsonb_typeof(body::jsonb->5->0) = 'number' then body::jsonb->5 else body::jsonb->5->0->0 end as shape
        from location_shapes where cemetery_id = $1 and location_id = any($2::bigint[]) order by location_id desc limit 1) s
      join cemeteries c on c.id = $1`,
@@ -90,28 +94,51 @@ async function stepsTo(
       type && !name.toLowerCase().includes(type.toLowerCase()) ? `${type} ${name}` : name,
     ),
     ...(named && near.length > 0 ? [words.beside(near.map(({ who }) => who).join('; '))] : []),
-    ...(at ? fromCentre(at, language) : []),
+    ...(at ? fromGate(at, language) : []),
   ]
+}
+
+interface PlaceFound {
+  x: number
+  y: number
+  cx: number | null
+  cy: number | null
+  units: LengthUnits | null
+  locale: string
+  gates: Array<{ name: string; x: number; y: number }>
 }
 
 /** Nearer than this says nothing; farther is no cemetery of its centre. */
 const tellable = { from: 15, to: 5_000 } as const
 
-function fromCentre(
-  { x, y, cx, cy }: { x: number; y: number; cx: number | null; cy: number | null },
-  language: PaperLanguage,
-): string[] {
+/** From the gate that is nearest, else from the middle of the grounds; and the position for a phone. */
+function fromGate(place: PlaceFound, language: PaperLanguage): string[] {
+  const { x, y, cx, cy, gates } = place
   const words = wayWords[language]
   const position = words.position(y.toFixed(5), x.toFixed(5))
-  if (cx === null || cy === null) return [position]
-  const east = (x - cx) * 111_320 * Math.cos((y * Math.PI) / 180)
-  const north = (y - cy) * 111_320
-  const metres = Math.hypot(east, north)
-  if (metres < tellable.from || metres > tellable.to) return [position]
-  const turn = Math.round(((Math.atan2(east, north) / Math.PI) * 4 + 8) % 8) % 8
-  const point = words.points[turn] as string
-  return [words.far(String(Math.round(metres / 10) * 10), point), position]
+  const units = place.units ?? usualUnits(place.locale)
+  const [gate] = gates
+    .map((one) => ({ name: one.name, way: wayBetween(one, place) }))
+    .sort((a, b) => a.way.metres - b.way.metres)
+  const from =
+    gate?.way ?? (cx === null || cy === null ? null : wayBetween({ x: cx, y: cy }, place))
+  if (!from || from.metres < tellable.from || from.metres > tellable.to) return [position]
+  const point = words.points[from.turn] as string
+  const distance = roundDistance(from.metres, units)
+  return [gate ? words.farFrom(gate.name, distance, point) : words.far(distance, point), position]
 }
+
+/** Over the ground, and the point of the compass, of eight. */
+function wayBetween(from: { x: number; y: number }, to: { x: number; y: number }) {
+  const east = (to.x - from.x) * 111_320 * Math.cos((to.y * Math.PI) / 180)
+  const north = (to.y - from.y) * 111_320
+  const turn = Math.round(((Math.atan2(east, north) / Math.PI) * 4 + 8) % 8) % 8
+  return { metres: Math.hypot(east, north), turn }
+}
+
+/** Tens of metres, or of feet. */
+const roundDistance = (metres: number, units: LengthUnits) =>
+  units === 'metric' ? `${Math.round(metres / 10) * 10} m` : `${Math.round(metres / 3.048) * 10} ft`
 
 /** Of the record itself first, then of the memorial to them: a JPEG that a printer needs no more of. */
 async function photoOf(

@@ -216,7 +216,13 @@ async function surroundings(
   const logo = await logoOf(transaction, files)
   return {
     head: { name, lines, ...(logo && { logo }) },
-    format: { language, locale, currency: cemetery.currency, timeZone: cemetery.timeZone },
+    format: {
+      language,
+      locale,
+      currency: cemetery.currency,
+      timeZone: cemetery.timeZone,
+      units: cemetery.units,
+    },
     extra: {
       record: record.label,
       today: longDate(todayIn(cemetery.timeZone), locale),

@@ -2,10 +2,11 @@ import { can, type Viewer } from '../../../core/access'
 import type { AnyArea, PaperRows } from '../../../core/area'
 import { flattenCustomFields, isCustomFieldName } from '../../../core/custom-field-names'
 import type { PartialDate } from '../../../core/dates/partial-date'
-import { type Field, isRate } from '../../../core/fields'
+import { type Field, grainOf, isLength, isRate } from '../../../core/fields'
 import { decimalsOf } from '../../../core/money'
 import { paperRowsNamed, rowFields } from '../../../core/papers/path-problem'
 import type { PaperPath } from '../../../core/papers/template'
+import { formatLength, type LengthUnits } from '../../../core/units/length'
 import { areaVisibleTo, recordVisibleTo } from '../../../core/visible-fields'
 import { areasWithCustomFields } from '../../engine/custom-fields/definitions'
 import { type FileLocale, fileTexts } from '../../engine/exports/texts'
@@ -20,6 +21,7 @@ export interface PaperFormat {
   locale: string
   currency: string
   timeZone: string
+  units: LengthUnits
 }
 
 /** What a paper's paths stand for. */
@@ -299,7 +301,7 @@ class Formatter {
     const field = fields[name]
     const value = record[name]
     if (!field || value === null || value === undefined || value === '') return ''
-    const { locale, currency, timeZone, language } = this.format
+    const { locale, currency, timeZone, language, units } = this.format
     const number = (options: Intl.NumberFormatOptions, given: number) =>
       new Intl.NumberFormat(locale, options).format(given)
     switch (field.kind) {
@@ -311,6 +313,8 @@ class Formatter {
         )
       }
       case 'number':
+        if (isLength(field))
+          return formatLength(Math.round((value as number) * 1000), units, locale, grainOf(field))
         return isRate(field)
           ? number({ style: 'percent', maximumFractionDigits: 2 }, (value as number) / 10_000)
           : number({ maximumFractionDigits: field.decimals }, value as number)

@@ -3,7 +3,9 @@ import type { PaperLanguage } from '../../../core/papers/template'
 interface WayWords {
   /** Eight points of the compass from north, clockwise. */
   points: readonly string[]
-  far: (metres: string, point: string) => string
+  far: (distance: string, point: string) => string
+  /** From the gate that is nearest. */
+  farFrom: (gate: string, distance: string, point: string) => string
   beside: (names: string) => string
   position: (latitude: string, longitude: string) => string
 }
@@ -12,7 +14,8 @@ interface WayWords {
 export const wayWords: Readonly<Record<PaperLanguage, WayWords>> = {
   en: {
     points: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
-    far: (metres, point) => `About ${metres} m ${point} of the center of the grounds`,
+    far: (distance, point) => `About ${distance} ${point} of the center of the grounds`,
+    farFrom: (gate, distance, point) => `From ${gate}: about ${distance} ${point}`,
     beside: (names) => `Next to: ${names}`,
     position: (latitude, longitude) => `GPS: ${latitude}, ${longitude}`,
   },
@@ -27,7 +30,8 @@ export const wayWords: Readonly<Record<PaperLanguage, WayWords>> = {
       'à l’ouest',
       'au nord-ouest',
     ],
-    far: (metres, point) => `À environ ${metres} m ${point} du centre du cimetière`,
+    far: (distance, point) => `À environ ${distance} ${point} du centre du cimetière`,
+    farFrom: (gate, distance, point) => `Depuis ${gate} : environ ${distance} ${point}`,
     beside: (names) => `À côté de : ${names}`,
     position: (latitude, longitude) => `GPS : ${latitude}, ${longitude}`,
   },
@@ -42,7 +46,8 @@ export const wayWords: Readonly<Record<PaperLanguage, WayWords>> = {
       'al oeste',
       'al noroeste',
     ],
-    far: (metres, point) => `A unos ${metres} m ${point} del centro del cementerio`,
+    far: (distance, point) => `A unos ${distance} ${point} del centro del cementerio`,
+    farFrom: (gate, distance, point) => `Desde ${gate}: unos ${distance} ${point}`,
     beside: (names) => `Junto a: ${names}`,
     position: (latitude, longitude) => `GPS: ${latitude}, ${longitude}`,
   },

@@ -1,4 +1,12 @@
+import { parsePartialDate } from '../../../core/dates/partial-date'
 import type { ChainHolder, ChainLink, TitleChain } from '../../../core/title/chain'
+import {
+  findingsOf,
+  goesOn,
+  type HeldTime,
+  noBounds,
+  sameDay,
+} from '../../../core/title/held-times'
 import { notFound } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
 import { idsOfPath } from '../spaces/spaces'
@@ -24,7 +32,7 @@ export async function chainOfPlace(
   const within = idsOfPath(place.path)
   const links = await readLinks(context, 'r.location_id = any($2::bigint[])', within, on)
   const earlier = await earlierLinks(context, within, on)
-  return { on, links: [...earlier, ...links] }
+  return { on, links: withFindings([...earlier, ...links]) }
 }
 
 /** The rights that somebody holds or held. */
@@ -38,8 +46,35 @@ export async function titlesOfContact(context: HookContext, contact: number): Pr
   return { on: null, links }
 }
 
+/** Of the place itself: a right on what it stands within goes on beside those on its spaces. */
+function withFindings(links: ChainLink[]): ChainLink[] {
+  const places = [...new Set(links.map(({ location }) => location))]
+  const of = new Map<ChainLink, ChainLink['finding']>()
+  for (const place of places) {
+    const own = links.filter(({ location }) => location === place)
+    findingsOf(own.map(heldTime)).forEach((finding, i) => {
+      of.set(own[i] as ChainLink, finding)
+    })
+  }
+  return links.map((link) => ({ ...link, finding: of.get(link) ?? null }))
+}
+
+const heldTime = ({ kind, from, until, status }: ChainLink): HeldTime => {
+  if (kind === 'earlier') return { from: boundsOf(from), until: boundsOf(until) }
+  return {
+    from: sameDay(from),
+    until: status === 'active' && until === null ? goesOn : sameDay(until),
+    ended: status === 'surrendered' || status === 'expired',
+  }
+}
+
+const boundsOf = (text: string | null) => (text === null ? noBounds : parsePartialDate(text))
+
 interface LinkRow
-  extends Omit<ChainLink, 'kind' | 'holders' | 'by' | 'interments' | 'holder' | 'paper'> {
+  extends Omit<
+    ChainLink,
+    'kind' | 'holders' | 'by' | 'interments' | 'holder' | 'paper' | 'finding'
+  > {
   holders: Array<ChainHolder & { died: boolean }>
   by: ChainLink['by'] & { evidence: Array<{ kind: string; file: number | null }> }
   interments: ChainLink['interments']
@@ -64,6 +99,7 @@ async function readLinks(
       holders: people ? row.holders : [],
       by: people ? row.by : null,
       interments: graves ? row.interments : [],
+      finding: null,
     }),
   )
 }
@@ -145,6 +181,7 @@ async function earlierLinks(
       holders: contact === null ? [] : [{ contact, name, share: null, role: 'owner', died: false }],
       by: null,
       ended: null,
+      finding: null,
       interments: [],
     }),
   )

@@ -4,9 +4,16 @@ import { areDescendantsMoving, locationJustMoved } from '../spaces/move-descenda
 
 /**
  * A place where somebody lies, or is to, is not given back. Under the place's lock, which whoever schedules an
- * interment there takes as well. @throws Problem 409 `titleInterred`
+ * interment there takes as well. @throws Problem 409 `titleInterred`, or the code of whoever asks
  */
-export async function refuseInterred(context: HookContext, location: number): Promise<void> {
+export async function refuseInterred(
+  context: HookContext,
+  location: number,
+  { code, detail } = {
+    code: 'titleInterred',
+    detail: 'A right is not surrendered while someone lies there or is to.',
+  },
+): Promise<void> {
   const { transaction, cemeteryId } = context
   const { rows: places } = await transaction.query<{ path: string; label: string }>(
     'select path, label from locations where cemetery_id = $1 and id = $2 for no key update',
@@ -26,15 +33,8 @@ export async function refuseInterred(context: HookContext, location: number): Pr
   const found = rows[0]
   if (!found) return
   const named = transaction.may({ permission: 'decRead' })
-  throw conflict(
-    'titleInterred',
-    `An interment stands on ${place.label}`,
-    'A right is not surrendered while someone lies there or is to.',
-    {
-      params: { space: place.label },
-      referents: [
-        { resource: 'interments', id: found.id, ...(named ? { label: found.label } : {}) },
-      ],
-    },
-  )
+  throw conflict(code, `An interment stands on ${place.label}`, detail, {
+    params: { space: place.label },
+    referents: [{ resource: 'interments', id: found.id, ...(named ? { label: found.label } : {}) }],
+  })
 }

@@ -34,7 +34,8 @@ export async function assertTitleStays(
   if (others) throw transferNeeded(previous.id)
   if (isPassing(transaction, previous.id)) return
   const ends = next.status !== previous.status
-  if (ends && next.status === 'transferred') throw transferNeeded(previous.id)
+  if (ends && (next.status === 'transferred' || givesBack(next, previous)))
+    throw transferNeeded(previous.id)
   const dated = next.deedDate !== previous.deedDate
   if (!ends && !dated) return
   const { rows } = await transaction.query<{ closed: boolean; made: boolean }>(
@@ -55,6 +56,10 @@ export async function assertTitleStays(
       'The day on which it began is the day on which the one before it ended.',
     )
 }
+
+/** A right in force goes back by a transfer, or with the contract that sold it. */
+const givesBack = (next: Partial<Right>, previous: Right) =>
+  previous.status === 'active' && next.status === 'surrendered'
 
 /**
  * Shares are parts of one whole: all who hold have one, or nobody has. What a register says otherwise is kept as
@@ -78,7 +83,7 @@ export async function assertWholeShares(
 const transferNeeded = (right: number) =>
   conflict(
     'transferNeeded',
-    'Holders change by a transfer',
+    'Holders change, and rights are given back, by a transfer',
     'Start a transfer of this right, or a correction where the register is wrong: POST right-transfers.',
     { referents: [{ resource: 'interment-rights', id: right }] },
   )

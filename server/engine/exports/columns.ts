@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { AnyArea, AreaValues } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import { formatListCell } from '../../../core/cell-lists'
-import type { Field, Fields } from '../../../core/fields'
+import { type Field, type Fields, isLength } from '../../../core/fields'
 import { isTaggable, tagsKey } from '../../../core/tags'
+import { type LengthUnits, lengthUnitSigns } from '../../../core/units/length'
 import type { SheetCell, SheetColumn } from '../../formats/sheet'
 import { badInput } from '../problem/problem'
 import {
@@ -19,6 +20,8 @@ export interface FileColumn extends SheetColumn {
   name: string
   cell: (record: Record<string, unknown>, reading: CellContext) => SheetCell
   names: (record: Record<string, unknown>, found: (area: string, id: number) => void) => void
+  /** Its heading says in what it is measured. */
+  length?: true
 }
 
 const wanted = z.array(z.string()).min(1).max(200)
@@ -46,6 +49,7 @@ export function fileColumns(
         name,
         label: texts.label(name, field),
         width: widthOf(field),
+        ...(isLength(field) && { length: true as const }),
         cell: (record, reading) => {
           const today = todayIn(reading.timeZone)
           const said = name === 'status' && area.statusOn?.(record as AreaValues<Fields>, today)
@@ -70,6 +74,12 @@ export function fileColumns(
     return column
   })
 }
+
+/** With the unit in the headings of lengths. */
+export const withUnits = (columns: readonly FileColumn[], units: LengthUnits): FileColumn[] =>
+  columns.map((column) =>
+    column.length ? { ...column, label: `${column.label} (${lengthUnitSigns[units]})` } : column,
+  )
 
 function namesIn(asked: unknown): string[] {
   try {

@@ -1,8 +1,9 @@
 import { formatListCell, formatRowsCell } from '../../../core/cell-lists'
 import { type PartialDate, parsePartialDate } from '../../../core/dates/partial-date'
-import { type Field, isRate, type ScalarField } from '../../../core/fields'
+import { type Field, grainOf, isLength, isRate, type ScalarField } from '../../../core/fields'
 import { localTimeAt } from '../../../core/local-time'
 import { decimalsOf } from '../../../core/money'
+import { formatLength, type LengthUnits } from '../../../core/units/length'
 import type { SheetCell } from '../../formats/sheet'
 import type { FileTexts } from './texts'
 
@@ -11,6 +12,8 @@ export interface CellContext {
   texts: FileTexts
   currency: string
   timeZone: string
+  /** In which lengths are written; metres without. */
+  units?: LengthUnits
   /** A record's name, or the words that stand for one that the caller may not read. */
   nameOf: (area: string, id: number) => string
 }
@@ -31,6 +34,8 @@ export function fileCellOf(
     case 'number':
       // A percentage, as on screen: 825 basis points are 8.25.
       if (isRate(field)) return { number: majorUnits(value as number, 2), decimals: 2 }
+      if (isLength(field) && reading.units === 'imperial')
+        return formatLength(Math.round((value as number) * 1000), 'imperial', 'en', grainOf(field))
       return { number: plainDigits(value as number), decimals: field.decimals }
     case 'money': {
       const decimals = decimalsOf(field.currency ?? reading.currency)

@@ -4,6 +4,7 @@ import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import { flattenCustomFields } from '../../../core/custom-field-names'
 import type { CustomFieldTexts } from '../../../core/custom-fields'
+import { type LengthUnits, usualUnits } from '../../../core/units/length'
 import {
   areaVisibleTo,
   hasRestrictedFields,
@@ -21,7 +22,7 @@ import { callerOf } from '../resources/request'
 import { viewerOfUser } from '../session/session-entry'
 import { auditQuery } from '../sql/insert-queries'
 import { type Caller, readScoped, transact } from '../transaction/transaction'
-import { fileColumns } from './columns'
+import { fileColumns, withUnits } from './columns'
 import { pagesOf } from './pages'
 import { exportFormatOf, type FileToSend, fileConcurrency, sendFile } from './send'
 import type { Snapshot } from './snapshot'
@@ -133,7 +134,12 @@ async function answer(
       return allowed ? to : null
     }
     // app_enter has found the cemetery: assertEntered throws where it has not.
-    const { currency, timeZone, name } = who.cemetery as NonNullable<typeof who.cemetery>
+    const { currency, timeZone, locale, name } = who.cemetery as NonNullable<typeof who.cemetery>
+    const [measured] = await snapshot.all([
+      { text: 'select units from cemeteries where id = $1', values: [caller.cemeteryId] },
+    ])
+    const units = (measured?.rows[0]?.units as LengthUnits | null) ?? usualUnits(locale)
+    const headed = withUnits(columns, units)
     const pages = pagesOf(snapshot, {
       cemeteryId: caller.cemeteryId,
       resource: area.name,
@@ -142,11 +148,11 @@ async function answer(
       columns,
       visibleTo: (text) =>
         flattenCustomFields(recordVisibleTo(whole, viewer, readStored(declared, text))),
-      reading: { texts, currency, timeZone },
+      reading: { texts, currency, timeZone, units },
       target,
       notAllowed: texts.shared('areas.notAllowed'),
     })
-    const bytes = kind === 'csv' ? writeCsv(columns, pages) : writeXlsx(texts.many, columns, pages)
+    const bytes = kind === 'csv' ? writeCsv(headed, pages) : writeXlsx(texts.many, headed, pages)
     return { name: `${name} ${texts.many} ${todayIn(timeZone)}`, format: kind, count, bytes }
   }
   return sendFile(request, reply, { slots, database, caller, need, file })

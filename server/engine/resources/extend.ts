@@ -47,6 +47,17 @@ export interface AreaRoute {
   ) => Promise<unknown>
 }
 
+/** A document that all have signed. */
+export interface SignedDocument {
+  /** The calendar day of the cemetery on which the last one did. */
+  on: string
+  /** The key of the paper it was made from. */
+  paper: string | null
+  /** The sealed file, among the files of the record. */
+  file: number | null
+  signedBy: ReadonlyArray<{ contact: number; role: string | null }>
+}
+
 /** The current day of a cemetery, with the bounds of that day and its week as instants. */
 export interface CemeteryNow {
   day: string
@@ -152,7 +163,7 @@ export interface Extension<F extends Fields = Fields> {
    * All have signed a document of the record, on this calendar day of the cemetery, and the office wished the
    * record to follow: its next step, as nobody. May refuse.
    */
-  documentSigned?: (context: HookContext, record: RecordOf<F>, of: { on: string }) => Promise<void>
+  documentSigned?: (context: HookContext, record: RecordOf<F>, of: SignedDocument) => Promise<void>
   routes?: readonly AreaRoute[]
   scheduled?: readonly ScheduledWork[]
   /** Reports of its own, for those who may read the area. */

@@ -94,10 +94,13 @@ function Shown({
   const [said, say] = useState('')
   /** Whose button takes the focus when the dialog has closed. */
   const opener = useRef<number | null>(null)
+  const mine = new Set<number | null>(
+    data.resources.crews.flatMap((crew) => (crew.mine ? [crew.id] : [])),
+  )
   const shown = data.services.filter(
     ({ chapel, crew }) =>
       (state.chapel === null || chapel === state.chapel) &&
-      (state.crew === null || crew === state.crew),
+      (state.crew === null || (state.crew === 'mine' ? mine.has(crew) : crew === state.crew)),
   )
   const servicesOf = (day: string) =>
     shown.filter(({ scheduledStart }) => dayOf(scheduledStart, timeZone) === day)

@@ -14,7 +14,8 @@ export interface CalendarState {
   day: string
   by: Grouping
   chapel: number | null
-  crew: number | null
+  /** `mine`: those of which the reader is a member. */
+  crew: number | 'mine' | null
   /** The days that are shown, both counted. */
   from: string
   to: string
@@ -53,7 +54,7 @@ export function useCalendarState(): CalendarState {
     day,
     by: one('by', groupings),
     chapel: number('chapel'),
-    crew: number('crew'),
+    crew: search.get('crew') === 'mine' ? 'mine' : number('crew'),
     ...spanOf(view, day, weekStartsOn),
     change,
     step: (by) => change({ day: stepped(view, day, by) }),

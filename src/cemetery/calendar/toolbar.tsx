@@ -24,19 +24,21 @@ export function CalendarToolbar({
   const { timeZone } = useFormat()
   const only = (
     name: 'chapel' | 'crew',
-    value: number | null,
+    value: number | 'mine' | null,
     of: CalendarAnswer['resources']['chapels'] = [],
+    mine = false,
   ) =>
     of.length > 0 && (
       <TextField
         select
         size="small"
         label={texts.label(name)}
-        value={of.some(({ id }) => id === value) ? value : ''}
+        value={(mine && value === 'mine') || of.some(({ id }) => id === value) ? value : ''}
         onChange={({ target }) => state.change({ [name]: target.value || null })}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{translate('calendar.all')}</option>
+        {mine && <option value="mine">{translate('calendar.mine')}</option>}
         {of.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
@@ -94,7 +96,12 @@ export function CalendarToolbar({
         </TextField>
       )}
       {only('chapel', state.chapel, resources?.chapels)}
-      {only('crew', state.crew, resources?.crews)}
+      {only(
+        'crew',
+        state.crew,
+        resources?.crews,
+        resources?.crews.some(({ mine }) => mine),
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { ChainLink } from '../../../core/title/chain'
@@ -50,6 +51,15 @@ function OneLink({ link, at, on }: { link: ChainLink; at: number | undefined; on
           <Value area={rights} path="status" value={link.status} />
         )}
       </Box>
+      {link.finding && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color="warning"
+          label={translate(`title.${link.finding}`)}
+          sx={{ my: 0.5 }}
+        />
+      )}
       <LinkHolders link={link} />
       <Box sx={quiet}>
         {at !== link.location && <RecordLink to="locations" id={link.location} />}

@@ -1,7 +1,7 @@
 import type { AnyArea } from '../../../core/area'
 import { isWebAddress } from '../../../core/custom-field-names'
 import { dropHiddenRequirements } from '../../../core/custom-fields'
-import type { Field } from '../../../core/fields'
+import { type Field, isLength } from '../../../core/fields'
 import { bodySchemaOf, fieldErrors } from '../../../core/schema'
 import type { Translate } from '../../i18n/area-texts'
 import { errorText } from '../../i18n/error-text'
@@ -45,8 +45,13 @@ export function validateForm(
   const result = bodySchemaOf(asks, action).safeParse(body)
   if (!result.success)
     for (const error of fieldErrors(result.error))
-      errors[error.field] ??= errorText(error, translate, reading)
+      errors[error.field] ??= errorText(error, translate, reading, isLengthAt(asks, error.field))
   return { body, errors }
+}
+
+const isLengthAt = ({ fields }: Pick<AnyArea, 'fields'>, path: string) => {
+  const field = fields[path]
+  return field !== undefined && isLength(field)
 }
 
 /** Child rows leave out what is empty and required, so that the schema says "is required". */

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { HTMLInputTypeAttribute } from 'react'
 import { isLength, isRate, type ScalarField } from '../../../core/fields'
+import { lengthUnitSigns } from '../../../core/units/length'
 import { useFormat } from '../../app/use-format'
 import { dayLimits } from '../../kit/day-limits'
 import { halfTypedMark, isHalfTyped } from '../../kit/half-typed'
@@ -22,7 +23,7 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
     field.kind === 'money'
       ? currency
       : isLength(field) && units === 'imperial'
-        ? 'ft, in'
+        ? lengthUnitSigns.imperial
         : isRate(field)
           ? '%'
           : field.kind === 'number'

@@ -144,6 +144,7 @@ export default {
       spacesOrShares: 'Choose either spaces or shares',
       beforeRight: 'Before the right began',
       spaceElsewhere: 'Not part of the lot of this right',
+      renouncesAndHolds: 'Gives their part up, and is among the new holders',
       noFile: 'Not a file of this transfer or its right',
       onlyTerm: 'Only for term rights',
       before: 'Must not be before the start',

@@ -145,6 +145,7 @@ export default {
       spacesOrShares: 'Elija espacios o partes',
       beforeRight: 'Antes del inicio del derecho',
       spaceElsewhere: 'No forma parte del lote de este derecho',
+      renouncesAndHolds: 'Renuncia a su parte y figura entre los nuevos titulares',
       noFile: 'No es un archivo de esta transmisión ni de su derecho',
       onlyTerm: 'Solo para derechos temporales',
       before: 'No puede ser anterior al comienzo',

@@ -145,6 +145,7 @@ export default {
       spacesOrShares: 'Choisissez des emplacements ou des parts',
       beforeRight: 'Avant le début de la concession',
       spaceElsewhere: 'Ne fait pas partie du lot de cette concession',
+      renouncesAndHolds: 'Renonce à sa part et figure parmi les nouveaux titulaires',
       noFile: 'N’est pas un fichier de ce transfert ou de sa concession',
       onlyTerm: 'Seulement pour une durée limitée',
       before: 'Ne peut pas précéder le début',

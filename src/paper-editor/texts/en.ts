@@ -71,6 +71,8 @@ export default {
       coPurchaser: 'Co-purchaser',
       holder: 'Holder',
       transferee: 'Transferee',
+      heir: 'Heir',
+      witness: 'Witness',
       contact: 'Contact',
       registrar: 'Registrar',
     },

@@ -70,6 +70,8 @@ export default {
       coPurchaser: 'Segundo comprador',
       holder: 'Titular',
       transferee: 'Cesionario',
+      heir: 'Heredero',
+      witness: 'Testigo',
       contact: 'Contacto',
       registrar: 'Registrador',
     },

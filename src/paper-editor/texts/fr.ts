@@ -70,6 +70,8 @@ export default {
       coPurchaser: 'Coacheteur',
       holder: 'Titulaire',
       transferee: 'Cessionnaire',
+      heir: 'Héritier',
+      witness: 'Témoin',
       contact: 'Contact',
       registrar: 'Officier du registre',
     },

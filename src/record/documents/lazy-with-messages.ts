@@ -8,3 +8,6 @@ export const loadRecordDocuments = lazyWithMessages(
   documentTexts,
   () => import('./record-documents'),
 )
+
+/** A paper of a record to those who sign or read it. */
+export const loadSendDialog = lazyWithMessages(documentTexts, () => import('./send-dialog'))

@@ -58,10 +58,12 @@ interface SendDialogProps {
   onClose: () => void
   /** The way to a PDF of the office's own. */
   sources?: ReactNode
+  /** What is chosen already: the paper, and to whom it goes, in the order of its roles. */
+  initial?: { paper: string; contacts: readonly number[] }
 }
 
 /** Which paper of a record, to whom, until when: made as a draft and sent in one step. */
-export default function SendDialog({ area, record, onClose, sources }: SendDialogProps) {
+export default function SendDialog({ area, record, onClose, sources, initial }: SendDialogProps) {
   const papers = usePapers(area.name, record.id, record.version)
   return (
     <Titled onClose={onClose}>
@@ -72,6 +74,7 @@ export default function SendDialog({ area, record, onClose, sources }: SendDialo
           papers={papers.data}
           onClose={onClose}
           sources={sources}
+          initial={initial}
         />
       ) : (
         <PapersMissing papers={papers} onClose={onClose} sources={sources} />
@@ -144,6 +147,7 @@ function SendForm({
   made: known,
   onClose,
   sources,
+  initial,
 }: SendDialogProps & {
   papers: readonly PrintablePaper[]
   /** The draft that is sent, where it is there already. */
@@ -157,7 +161,7 @@ function SendForm({
   const { locale, timeZone } = useCemetery()
   const act = useDocumentAction()
   const own = paperLanguages.find((language) => locale.startsWith(language)) ?? 'en'
-  const [paperKey, setPaperKey] = useState(papers[0]?.key ?? '')
+  const [paperKey, setPaperKey] = useState(initial?.paper ?? papers[0]?.key ?? '')
   const [wanted, setLanguage] = useState<PaperLanguage>(own)
   const chosen = papers.find(({ key }) => key === paperKey) ?? (papers[0] as PrintablePaper)
   const languages = paperLanguages.filter((one) => chosen.names[one])
@@ -167,16 +171,17 @@ function SendForm({
   const signing = mode === 'sign' && paper.roles.length > 0
   const [recipients, setRecipients] = useState<Recipient[]>([blank(1)])
   useEffect(() => {
-    const ids = contactsOf(area, record).slice(0, maxProposed)
+    const ids = initial?.contacts ?? contactsOf(area, record).slice(0, maxProposed)
     if (ids.length === 0) return
     data
-      .getMany(recipientArea, { ids })
-      .then(({ data: found }) =>
-        setRecipients((now) => (isUntouched(now) ? found.map(proposed) : now)),
-      )
+      .getMany(recipientArea, { ids: [...ids] })
+      .then(({ data: found }) => {
+        const inOrder = ids.flatMap((id) => found.find((one) => one.id === id) ?? [])
+        setRecipients((now) => (isUntouched(now) ? inOrder.map(proposed) : now))
+      })
       // Whom it concerns is a proposal: without it the office chooses.
       .catch(() => {})
-  }, [area, record, data])
+  }, [area, record, data, initial])
   const [inOrder, setInOrder] = useState(false)
   const [day, setDay] = useState(addDays(todayIn(timeZone), defaultDays))
   const [message, setMessage] = useState('')

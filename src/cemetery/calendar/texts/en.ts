@@ -10,6 +10,7 @@ export default {
     groupings: { chapel: 'By chapel', crew: 'By crew', section: 'By section' },
     without: { chapel: 'No chapel', crew: 'No crew', section: 'No section' },
     all: 'All',
+    mine: 'My crew',
     nothing: 'None',
     print: 'Print',
     grid: 'Services by the hour',

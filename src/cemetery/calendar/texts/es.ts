@@ -10,6 +10,7 @@ export default {
     groupings: { chapel: 'Por capilla', crew: 'Por cuadrilla', section: 'Por sección' },
     without: { chapel: 'Sin capilla', crew: 'Sin cuadrilla', section: 'Sin sección' },
     all: 'Todas',
+    mine: 'Mi equipo',
     nothing: 'Ninguna',
     print: 'Imprimir',
     grid: 'Ceremonias por horas',

@@ -10,6 +10,7 @@ export default {
     groupings: { chapel: 'Par chapelle', crew: 'Par équipe', section: 'Par secteur' },
     without: { chapel: 'Sans chapelle', crew: 'Sans équipe', section: 'Sans secteur' },
     all: 'Toutes',
+    mine: 'Mon équipe',
     nothing: 'Aucune',
     print: 'Imprimer',
     grid: 'Cérémonies par heure',

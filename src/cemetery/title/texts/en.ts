@@ -15,6 +15,8 @@ export default {
     died: 'died',
     interred: 'Interred then',
     evidence: 'Evidence: %{kinds}',
+    gap: 'No holder known for the time before',
+    overlap: 'Overlaps with the time before',
     add: 'Add earlier title',
   },
 }

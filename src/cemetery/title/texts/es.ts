@@ -15,6 +15,8 @@ export default {
     died: 'fallecido',
     interred: 'Inhumaciones de esa época',
     evidence: 'Documentos: %{kinds}',
+    gap: 'No consta titular en el tiempo anterior',
+    overlap: 'Coincide con el tiempo anterior',
     add: 'Añadir un título anterior',
   },
 }

@@ -15,6 +15,8 @@ export default {
     died: 'décès',
     interred: 'Inhumations de cette période',
     evidence: 'Pièces : %{kinds}',
+    gap: 'Aucun titulaire connu pour la période précédente',
+    overlap: 'Chevauche la période précédente',
     add: 'Ajouter un titre antérieur',
   },
 }

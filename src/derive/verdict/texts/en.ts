@@ -77,6 +77,7 @@ export default {
       leadTime: 'Services need %{hours} hours’ notice.',
       blackout: 'No services on %{on}: %{reason}',
       holiday: '%{on} is a holiday: %{holiday}',
+      holidayCharged: '%{on} is a holiday: %{holiday}. Charged: %{charges}',
       daylight: 'Outside daylight: sunrise %{sunrise}, sunset %{sunset}.',
       roadTime:
         'The way from the service at %{at} takes %{minutes} minutes; there are only %{gap}.',

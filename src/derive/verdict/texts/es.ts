@@ -78,6 +78,7 @@ export default {
       leadTime: 'Las ceremonias requieren %{hours} horas de antelación.',
       blackout: 'Sin ceremonias el %{on}: %{reason}',
       holiday: 'El %{on} es festivo: %{holiday}',
+      holidayCharged: 'El %{on} es festivo: %{holiday}. Se cobra: %{charges}',
       daylight: 'Fuera de la luz del día: amanece a las %{sunrise} y anochece a las %{sunset}.',
       roadTime:
         'El camino desde la ceremonia de las %{at} lleva %{minutes} minutos y solo hay %{gap}.',

@@ -81,6 +81,7 @@ export default {
       leadTime: 'Les cérémonies demandent un préavis de %{hours} heures.',
       blackout: 'Aucune cérémonie le %{on} : %{reason}',
       holiday: 'Le %{on} est férié : %{holiday}',
+      holidayCharged: 'Le %{on} est férié : %{holiday}. Facturé : %{charges}',
       daylight: 'Hors de la lumière du jour : lever à %{sunrise}, coucher à %{sunset}.',
       roadTime:
         'Le trajet depuis la cérémonie de %{at} prend %{minutes} minutes ; il n’y en a que %{gap}.',

@@ -395,12 +395,16 @@ export default {
         text: 'Cancel this contract instead.',
       },
       transferNeeded: {
-        title: 'Holders change by a transfer',
+        title: 'Rights pass and go back by a transfer',
         text: 'Start a transfer of this right, or a correction where the register is wrong.',
       },
       titleEnded: {
         title: 'A recorded transfer ended this right',
         text: 'Its place in the chain of title stays as it is. Record a correction of the right that followed.',
+      },
+      titlesOverlap: {
+        title: 'Someone else held the place in that time',
+        text: '%{label} stands in the chain of title for part of it. Correct the dates, or replace the entry that is wrong.',
       },
       titleDated: {
         title: 'A transfer made this right on that day',

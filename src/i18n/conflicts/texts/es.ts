@@ -410,12 +410,16 @@ export default {
         text: 'Cancele este contrato.',
       },
       transferNeeded: {
-        title: 'Los titulares cambian por una transmisión',
+        title: 'Los derechos pasan o se devuelven por una transmisión',
         text: 'Inicie una transmisión de este derecho, o una rectificación si el registro no es correcto.',
       },
       titleEnded: {
         title: 'Una transmisión registrada puso fin a este derecho',
         text: 'Su lugar en la cadena de títulos ya no cambia. Registre una rectificación del derecho que le siguió.',
+      },
+      titlesOverlap: {
+        title: 'Otra persona tenía el espacio en ese tiempo',
+        text: '%{label} figura en la cadena de títulos durante parte de ese tiempo. Corrija las fechas o sustituya la entrada errónea.',
       },
       titleDated: {
         title: 'Una transmisión creó este derecho ese día',

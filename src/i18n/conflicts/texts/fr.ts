@@ -410,12 +410,16 @@ export default {
         text: 'Annulez plutôt ce contrat.',
       },
       transferNeeded: {
-        title: 'Les titulaires changent par un transfert',
+        title: 'Une concession est transmise ou restituée par un transfert',
         text: 'Commencez un transfert de cette concession, ou une rectification si le registre est inexact.',
       },
       titleEnded: {
         title: 'Un transfert enregistré a mis fin à cette concession',
         text: 'Sa place dans la chaîne des titres ne change plus. Enregistrez une rectification de la concession suivante.',
+      },
+      titlesOverlap: {
+        title: 'Quelqu’un d’autre détenait l’emplacement à cette période',
+        text: '%{label} figure dans la chaîne des titres pour une partie de cette période. Corrigez les dates ou remplacez l’entrée erronée.',
       },
       titleDated: {
         title: 'Un transfert a créé cette concession ce jour-là',

@@ -131,6 +131,8 @@ export default {
       registrar: 'Registrar',
       deliverer: 'Person handing over',
       transferee: 'New holder',
+      heir: 'Heir',
+      witness: 'Witness',
     },
     events: {
       made: '%{who} created it',

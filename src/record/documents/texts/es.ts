@@ -131,6 +131,8 @@ export default {
       registrar: 'Encargado del registro',
       deliverer: 'Persona que entrega',
       transferee: 'Nuevo titular',
+      heir: 'Heredero',
+      witness: 'Testigo',
     },
     events: {
       made: '%{who} lo creó',

@@ -132,6 +132,8 @@ export default {
       registrar: 'Officier du registre',
       deliverer: 'La personne qui remet',
       transferee: 'Nouveau titulaire',
+      heir: 'Héritier',
+      witness: 'Témoin',
     },
     events: {
       made: '%{who} l’a créé',

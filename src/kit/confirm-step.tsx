@@ -14,7 +14,7 @@ interface Props {
   onNo: () => void
 }
 
-/** A step that there is no way back from: subscribers see nothing more. */
+/** A step that there is no way back from, asked about once more. */
 export function ConfirmStep({ title, text, yes, onYes, onNo }: Props) {
   const translate = useTranslate()
   const id = useId()

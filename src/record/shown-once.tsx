@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useRef, useState } from 'react'
-import { useArea } from '../../src/app/use-area'
-import { useAreaTexts } from '../../src/i18n/area-texts'
+import { useArea } from '../app/use-area'
+import { useAreaTexts } from '../i18n/area-texts'
 
 interface Props {
   name: string
@@ -15,8 +15,8 @@ interface Props {
   onClose: () => void
 }
 
-/** The key, the one time that it is shown. Neither Escape nor a click beside it closes this. */
-export function KeyOnce({ name, value, onClose }: Props) {
+/** A secret of a record (a key, an address), the one time that it is shown. Neither Escape nor a click beside it closes this. */
+export function ShownOnce({ name, value, onClose }: Props) {
   const texts = useAreaTexts(useArea())
   const id = useId()
   const field = useRef<HTMLElement>(null)
