@@ -63,6 +63,7 @@ const everyKind = [
   'tests/interment-places',
   'tests/list-totals',
   'tests/monument-permits',
+  'tests/notices',
   'tests/lists',
   'tests/location-levels',
   'tests/map',

@@ -140,6 +140,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
 /** What some cannot be asked without. */
 const queries: Record<string, string> = {
   views: '?resource=deceased',
+  'notices/follows': '?resource=deceased&recordId=1',
   search: '?q=sample',
   'search/named': '?records=deceased.1',
 }

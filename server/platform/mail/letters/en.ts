@@ -184,6 +184,19 @@ export const en: LetterTexts = {
       button: 'Open the signed document',
       after: ['This link is for you only; please do not forward it.'],
     },
+    'notice-digest': {
+      subject: 'News from {cemetery}',
+      before: [
+        'Hello {name},',
+        'Assigned to you: {assigned}',
+        'Changes to records you follow: {followed}',
+        'Failed: {failed}',
+      ],
+      button: 'Open the list',
+      after: [
+        'You asked for this email. You can change or stop it on the page that this button opens.',
+      ],
+    },
     'booking-confirmation': {
       subject: 'Service booked at {cemetery}: {person}',
       before: [

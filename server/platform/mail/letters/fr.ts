@@ -186,6 +186,19 @@ export const fr: LetterTexts = {
       button: 'Ouvrir le document signé',
       after: ['Ce lien est personnel ; merci de ne pas le transmettre.'],
     },
+    'notice-digest': {
+      subject: 'Du nouveau à {cemetery}',
+      before: [
+        'Bonjour {name},',
+        'Attribué à vous : {assigned}',
+        'Modifications de fiches que vous suivez : {followed}',
+        'En échec : {failed}',
+      ],
+      button: 'Ouvrir la liste',
+      after: [
+        'Vous avez demandé ce message. La page qu’ouvre ce bouton permet de le modifier ou de l’arrêter.',
+      ],
+    },
     'booking-confirmation': {
       subject: 'Cérémonie réservée à {cemetery} : {person}',
       before: [

@@ -34,6 +34,8 @@ export const letterKinds = {
   'document-reminder': ['name', 'cemetery', 'document', 'until', 'link'],
   'document-finished': ['name', 'cemetery', 'document', 'until', 'link'],
   /** To a funeral home, whose service was booked; `contact` is who called. */
+  /** What somebody has not seen yet, summed up as they wished (server/cemetery/notices/digest.ts); numbers. */
+  'notice-digest': ['name', 'cemetery', 'assigned', 'followed', 'failed', 'link'],
   'booking-confirmation': ['contact', 'cemetery', 'person', 'when', 'place'],
 } as const satisfies Record<string, readonly string[]>
 export type LetterKind = keyof typeof letterKinds
