@@ -73,6 +73,8 @@ export interface Area<F extends Fields = Fields> {
    * refuses any other change. What a step does besides is a hook of its server (`Extension.steps`).
    */
   steps?: Readonly<Record<string, StatusStep<keyof F & string>>>
+  /** Whose work a record is: the field of the person, the statuses in which it is, and the day that it is due. */
+  assigns?: { to: keyof F & string; while: readonly string[]; due: keyof F & string }
   /** The statuses that a new record may have; without it any. */
   firstStatuses?: readonly string[]
   /**

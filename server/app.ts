@@ -38,6 +38,7 @@ import { importRoutes } from './cemetery/imports/routes'
 import { systemLookup, type TxtLookup } from './cemetery/mail-senders/dns'
 import { senderRoutes } from './cemetery/mail-senders/routes'
 import { mapRoutes } from './cemetery/map/routes'
+import { noticeRoutes } from './cemetery/notices/routes'
 import { paperBatchRoutes } from './cemetery/papers/batch-routes'
 import { PaperMaker } from './cemetery/papers/maker'
 import { paperRoutes } from './cemetery/papers/routes'
@@ -197,6 +198,7 @@ export async function buildApp({
         senderRoutes(plain, database, env, lookup)
         settingsRoutes(plain, database, { areas, extensions })
         noteRoutes(plain, database, { areas, extensions })
+        noticeRoutes(plain, database, { areas, extensions })
         tagRoutes(plain, database, areas)
         const store = openFileStore(fileStoreSettings(env))
         await plain.register(fileRoutes, { database, registry: { areas, extensions }, store })

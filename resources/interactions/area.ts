@@ -43,6 +43,7 @@ const interactions = area({
     next: ['nextAction', 'assignee', 'status', 'outcome'],
   },
   title: ({ subject, contactName }) => [subject, contactName].filter(Boolean).join(' · '),
+  assigns: { to: 'assignee', while: ['open'], due: 'nextAction' },
   steps: {
     done: { from: ['open'], to: 'done', fields: ['outcome'] },
     reopen: {

@@ -102,6 +102,7 @@ const workOrders = area({
     when: ['due', 'scheduledStart', 'assignee', 'vendor', 'timeSpent'],
   },
   title: ({ number, title }) => [number, title].filter(Boolean).join(' · '),
+  assigns: { to: 'assignee', while: openWork, due: 'due' },
   steps: {
     start: { from: ['open', 'scheduled'], to: 'in-progress' },
     done: { from: ['open', 'scheduled', 'in-progress'], to: 'done', fields: ['timeSpent'] },

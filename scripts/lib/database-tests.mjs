@@ -70,6 +70,7 @@ const everyKind = [
   'tests/list-totals',
   'tests/monument-permits',
   'tests/journals',
+  'tests/notices',
   'tests/lists',
   'tests/location-levels',
   'tests/map',

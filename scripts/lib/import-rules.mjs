@@ -44,6 +44,7 @@ export const browserFloors = [
   'paper-batches',
   'second-factor',
   'derive',
+  'notices',
   'record',
   'cemetery',
   'navigation',

@@ -4,6 +4,7 @@ import { documentReminders } from '../cemetery/documents/reminders'
 import { DocumentSealing, documentHandlers, type SealSettings } from '../cemetery/documents/sealing'
 import { importHandlers } from '../cemetery/imports/handlers'
 import { removeOldImportFiles } from '../cemetery/imports/stored-file'
+import { noticeDigests } from '../cemetery/notices/digest'
 import { paperBatchHandlers, removeExpiredBatches } from '../cemetery/papers/batch-job'
 import { moveDescendantsHandlers } from '../cemetery/spaces/move-descendants-job'
 import { refreshDescendantsHandlers } from '../cemetery/spaces/refresh-descendants-job'
@@ -46,6 +47,7 @@ export const periodicTasksOf = (
   ...auditPeriodicTasks(audit, tell),
   backfills(tell),
   documentReminders,
+  noticeDigests(areas),
   removeExpiredArchives(store),
   removeExpiredBatches(store),
   removeOldImportFiles(store),

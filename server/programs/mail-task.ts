@@ -5,6 +5,7 @@ import { prepareInvitation } from '../access/accounts/invitations'
 import { prepareReset } from '../access/accounts/recovery'
 import { prepareDocumentLetter } from '../cemetery/documents/letters'
 import { prepareVerification, senderOf } from '../cemetery/mail-senders/outgoing'
+import { prepareDigest } from '../cemetery/notices/digest'
 import type { Database } from '../platform/database/database'
 import type { PeriodicTask } from '../platform/jobs/job-workers'
 import type { LetterPreparation } from '../platform/mail/letter-preparation'
@@ -39,6 +40,7 @@ const preparations: Partial<
   'document-view': prepareDocumentLetter,
   'document-reminder': prepareDocumentLetter,
   'document-finished': prepareDocumentLetter,
+  'notice-digest': prepareDigest,
 }
 
 export interface MailTaskOptions {

@@ -62,6 +62,7 @@ export const cemeteryPagesList: readonly StandalonePage[] = [
     deep: true,
     menu: 'reports',
   },
+  { path: 'Notices', label: 'nav.notices', need: {} },
   { path: 'Map', label: 'nav.map', need: { permission: 'locRead' }, menu: 'locations' },
   ...areas.flatMap((area) =>
     (area.pages ?? []).map((name) => ({

@@ -2,23 +2,29 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useScope } from '../app/scope-context'
+import { useFieldWorkOnly } from '../app/use-field-work-only'
 import { useT } from '../i18n/i18n'
 import { useKeyBindings } from '../kit/key-bindings'
 import { createPath } from '../navigation/menu'
 import { focusNextPage } from '../navigation/next-focus'
 import { useMenu } from '../navigation/use-menu'
+import { loadBell } from '../notices/lazy-with-messages'
 import { AccountMenu } from './AccountMenu'
 import { CemeterySwitcher } from './CemeterySwitcher'
 import { CreateMenu } from './CreateMenu'
 import { useFrame } from './frame-state'
 import { SearchTrigger } from './SearchTrigger'
 
+/** The frame does without it where its script does not come. */
+const Bell = lazy<ComponentType>(() => loadBell().catch(() => ({ default: () => null })))
+
 export function TopBar() {
   const t = useT()
   const { cemetery } = useScope()
+  const field = useFieldWorkOnly()
   const { creatable, current, base } = useMenu()
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
@@ -79,6 +85,14 @@ export function TopBar() {
           </Button>
         )}
         <CreateMenu anchor={anchor} onClose={() => setAnchor(null)} />
+        {cemetery && !field && (
+          // Its room is kept: nothing moves when it comes.
+          <span className="topbar-bell">
+            <Suspense fallback={null}>
+              <Bell />
+            </Suspense>
+          </span>
+        )}
         <AccountMenu />
       </div>
     </header>

@@ -9,6 +9,7 @@ import { loadImportsPage as imports } from '../imports/lazy-with-messages'
 import { loadMapScreen as map } from '../map/lazy-with-messages'
 import { areaPageOf } from '../navigation/area-screens'
 import { cemeteryPagesList } from '../navigation/standalone-pages'
+import { loadNoticesPage } from '../notices/lazy-with-messages'
 import { loadReportsPage as reports } from '../reports/lazy-with-messages'
 import * as settings from '../settings/lazy-with-messages'
 import * as people from '../user-management/lazy-with-messages'
@@ -22,6 +23,7 @@ const screens: Record<string, ComponentType> = {
   'Settings/Email-Settings': lazy(withPageTexts(settings.loadEmailPage)),
   Imports: lazy(withPageTexts(imports)),
   Documents: lazy(withPageTexts(documents)),
+  Notices: lazy(withPageTexts(loadNoticesPage)),
   Map: lazy(withPageTexts(map)),
   Reports: lazy(withPageTexts(reports)),
   UserManagement: () => <Navigate to="Users" replace />,

@@ -42,6 +42,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   import_words: 'a stage of imports, made anew where it is missing',
   jobs: 'work that is under way here',
   archives: 'the archives themselves',
+  follows: 'what somebody follows is their own wish, at this place',
+  notice_settings: 'what somebody is told of is their own wish, at this place',
   paper_batches: 'what was printed is fetched where it was printed',
   roles: 'who may do what is decided where the cemetery is',
   user_cemeteries: 'who may do what is decided where the cemetery is',

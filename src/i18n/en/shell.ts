@@ -30,6 +30,7 @@ export default {
     locations: 'Locations',
     contracts: 'Contracts',
     'work-orders': 'Work Orders',
+    notices: 'Notifications',
     map: 'Map',
     myWork: 'My work today',
     reports: 'Reports',

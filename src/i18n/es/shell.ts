@@ -29,6 +29,7 @@ export default {
     locations: 'Ubicaciones',
     contracts: 'Contratos',
     'work-orders': 'Trabajos',
+    notices: 'Notificaciones',
     map: 'Plano',
     myWork: 'Mi trabajo de hoy',
     reports: 'Informes',

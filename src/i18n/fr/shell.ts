@@ -29,6 +29,7 @@ export default {
     locations: 'Emplacements',
     contracts: 'Contrats',
     'work-orders': 'Travaux',
+    notices: 'Notifications',
     map: 'Plan',
     myWork: 'Mon travail du jour',
     reports: 'Rapports',

@@ -9,7 +9,7 @@ import { areaOf } from '../../areas/areas'
 import { areaTexts } from '../../i18n/area-texts'
 import { HomeCard, HomeNothing } from '../../kit/home-card'
 import { formatInstant } from '../../kit/instants'
-import { formatTimeAgo } from './time-ago'
+import { formatTimeAgo } from '../../kit/time-ago'
 
 /** Who did what last, in sentences. */
 export function Activity({ events, now }: { events: readonly HomeEvent[]; now: Date }) {

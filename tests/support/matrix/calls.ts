@@ -196,6 +196,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
 /** What some cannot be asked without. */
 const queries: Record<string, (of: (area: string) => number) => string> = {
   journals: () => '?period=2026-01&format=csv',
+  'notices/follows': () => '?resource=deceased&recordId=1',
   views: () => '?resource=deceased',
   search: () => '?q=sample',
   'search/named': () => '?records=deceased.1',

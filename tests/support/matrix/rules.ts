@@ -138,6 +138,13 @@ const within: Record<string, Rule> = {
   'POST /roles/{id}/restore': any('userWrite'),
   'GET /colleagues': 'member',
   'GET /home': 'member',
+  'GET /notices': 'member',
+  'POST /notices/seen': 'member',
+  'GET /notices/settings': 'member',
+  'PUT /notices/settings': 'member',
+  // Asked for the deceased's.
+  'GET /notices/follows': any('decRead'),
+  'PUT /notices/follows': 'member',
   'PUT /home/dismissals/{what}': 'member',
   'DELETE /home/dismissals/{what}': 'member',
   'GET /contract-items': any('contractRead'),

@@ -196,6 +196,19 @@ export const en: LetterTexts = {
         'If you have already paid, you can ignore this email.',
       ],
     },
+    'notice-digest': {
+      subject: 'News from {cemetery}',
+      before: [
+        'Hello {name},',
+        'Assigned to you: {assigned}',
+        'Changes to records you follow: {followed}',
+        'Failed: {failed}',
+      ],
+      button: 'Open the list',
+      after: [
+        'You asked for this email. You can change or stop it on the page that this button opens.',
+      ],
+    },
     'booking-confirmation': {
       subject: 'Service booked at {cemetery}: {person}',
       before: [

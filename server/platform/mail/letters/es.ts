@@ -198,6 +198,19 @@ export const es: LetterTexts = {
         'Si ya ha pagado, no tenga en cuenta este mensaje.',
       ],
     },
+    'notice-digest': {
+      subject: 'Novedades de {cemetery}',
+      before: [
+        'Hola, {name}:',
+        'Asignado a usted: {assigned}',
+        'Cambios en los registros que sigue: {followed}',
+        'Fallidos: {failed}',
+      ],
+      button: 'Abrir la lista',
+      after: [
+        'Usted pidió este mensaje. La página que abre este botón permite cambiarlo o detenerlo.',
+      ],
+    },
     'booking-confirmation': {
       subject: 'Servicio reservado en {cemetery}: {person}',
       before: [

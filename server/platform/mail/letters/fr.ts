@@ -198,6 +198,19 @@ export const fr: LetterTexts = {
         'Si vous avez déjà payé, ne tenez pas compte de ce message.',
       ],
     },
+    'notice-digest': {
+      subject: 'Du nouveau à {cemetery}',
+      before: [
+        'Bonjour {name},',
+        'Attribué à vous : {assigned}',
+        'Modifications de fiches que vous suivez : {followed}',
+        'En échec : {failed}',
+      ],
+      button: 'Ouvrir la liste',
+      after: [
+        'Vous avez demandé ce message. La page qu’ouvre ce bouton permet de le modifier ou de l’arrêter.',
+      ],
+    },
     'booking-confirmation': {
       subject: 'Cérémonie réservée à {cemetery} : {person}',
       before: [

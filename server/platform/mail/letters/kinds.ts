@@ -36,6 +36,8 @@ export const letterKinds = {
   /** A contract's payment by card, on the provider's page that `link` leads to. */
   'payment-link': ['cemetery', 'contract', 'amount', 'link'],
   /** To a funeral home, whose service was booked; `contact` is who called. */
+  /** What somebody has not seen yet, summed up as they wished (server/cemetery/notices/digest.ts); numbers. */
+  'notice-digest': ['name', 'cemetery', 'assigned', 'followed', 'failed', 'link'],
   'booking-confirmation': ['contact', 'cemetery', 'person', 'when', 'place'],
   /** To a customer whose payment is overdue; `text` is the office's, or that of the reminder's wording. */
   'payment-reminder': ['name', 'cemetery', 'subject', 'text', 'contract', 'amount', 'until'],

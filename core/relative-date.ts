@@ -1,5 +1,5 @@
-import { addDays, weekStart } from '../calendar-days'
-import { monthsOf } from './words'
+import { addDays, weekStart } from './calendar-days'
+import { monthsOf } from './dates/words'
 
 /**
  * What people say of a date from where they stand: "tomorrow", "3 days ago", "last May", "next Friday", in
