@@ -1,6 +1,6 @@
 import { refuseInterred } from '../../server/cemetery/title/interred'
 import { letPass } from '../../server/cemetery/title/passing'
-import { badInput, Problem } from '../../server/engine/problem/problem'
+import { badInput, conflict, Problem } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import type { Contract } from './area'
 import type { ContractItem } from './lines.server'
