@@ -42,8 +42,6 @@ export function linesOfMoney({ type, amount, method, account, beside }: MoneyMov
       return moved(customer, 'customerCredit', amount)
     case 'keep':
       return moved('depositsHeld', 'retained', amount)
-    case 'fee':
-      return merged(owed('fees', amount))
     case 'reallocation':
       return []
     case 'interest':

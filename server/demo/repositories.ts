@@ -56,17 +56,15 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('reservations'),
     plain('price-items'),
     plain('contracts'),
-    plain('ledger-entries'),
     plain('transactions'),
     plain('trust-deposits'),
     plain('item-deliveries'),
-    // What the office sold and took in is posted as its history (fill.ts).
+    // What contracts and payments post is posted at the end, all at once (server/demo/ledger.ts).
     plain('ledger-entries'),
     plain('work-orders'),
     plain('book-pages'),
     plain('cremains'),
     plain('disinterments'),
     plain('payment-plans'),
-    plain('ledger-entries'),
   ]
 }
