@@ -52,7 +52,7 @@ export async function postTransaction(context: HookContext, record: StoredRecord
     document: { resource: 'transactions', recordId: record.id },
     date: record.date as string,
     // What runs by itself follows from a plan: nobody chose its day.
-    ...(byItself.includes(moved.type as string) && { intoOpenPeriod: true }),
+    ...(byItself.includes(type) && { intoOpenPeriod: true }),
     lines: withOwner(lines, {
       contract: (record.contract as number | null) ?? undefined,
       contact: (record.payer as number | null) ?? contract?.buyer ?? undefined,
