@@ -1,4 +1,3 @@
-import { dayNumberOf, isoDayOf } from '../../core/dates/day-numbers'
 import { accountOf, type PlanEvent } from '../../core/plans/account'
 import type { Frequency, PlanStatus } from '../../core/plans/choices'
 import { periodsAfter } from '../../core/plans/dates'
@@ -9,7 +8,6 @@ import { agreementOf } from '../../server/cemetery/plans/plan'
 import { fieldsOf } from '../../server/cemetery/plans/set-up'
 import { planState } from '../../server/cemetery/plans/state'
 import { planBody, pricePlan } from '../../server/cemetery/plans/terms'
-import { workdayUpTo } from '../../server/demo/dates'
 
 export interface PaidWay {
   since: number
@@ -43,6 +41,13 @@ export interface DemoPlan {
   after: { paid: number; adjusted: number; balance: number }
 }
 
+export interface OfficeDays {
+  today: string
+  lastWorkday: string
+  /** A day, or the last one before it on which the office works. */
+  workdayOf: (day: string) => string
+}
+
 /** The day of the agreement: a period before the first payment. */
 export const beganOn = ({
   firstDate,
@@ -55,7 +60,7 @@ export function follow(
   contract: DemoPlan['contract'],
   way: PaidWay & { firstDate: string; rate: number },
   late: Record<string, number | null>,
-  { today, lastWorkday }: { today: string; lastWorkday: string },
+  { today, lastWorkday, workdayOf }: OfficeDays,
 ): DemoPlan {
   const frequency = way.frequency ?? 'monthly'
   const body = planBody.parse({
@@ -83,7 +88,7 @@ export function follow(
   const paid = priced.schedule
     .slice(0, way.come)
     .filter(({ due }) => due <= lastWorkday)
-    .map(({ due, amount }) => ({ on: isoDayOf(workdayUpTo(dayNumberOf(due))), amount }))
+    .map(({ due, amount }) => ({ on: workdayOf(due), amount }))
   const events = paid.map((one): PlanEvent => ({ ...one, kind: 'payment' }))
   const account = (until?: string) =>
     accountOf(

@@ -1,6 +1,7 @@
-import { isoDayOf } from '../../core/dates/day-numbers'
+import { dayNumberOf, isoDayOf } from '../../core/dates/day-numbers'
 import { monthsAfter } from '../../core/plans/dates'
 import type { AreaDemo, DemoContext } from '../../server/demo/area-demos'
+import { workdayUpTo } from '../../server/demo/dates'
 import { beganOn, type DemoPlan, follow, type PaidWay } from './demo-account.server'
 import { storePlans } from './demo-store.server'
 
@@ -20,7 +21,11 @@ const demo: AreaDemo = {
   after: ['plan-rules'],
   fill: async (context) => {
     const today = context.before(0)
-    const lastWorkday = isoDayOf(context.cemetery.office.day)
+    const days = {
+      today,
+      lastWorkday: isoDayOf(context.cemetery.office.day),
+      workdayOf: (day: string) => isoDayOf(workdayUpTo(dayNumberOf(day))),
+    }
     const free = await sold(context)
     const plans = ways.flatMap((way, i) => {
       const agreed = {
@@ -31,7 +36,7 @@ const demo: AreaDemo = {
       // Nobody agreed on a plan before the contract was signed.
       const at = free.findIndex(({ signedOn }) => signedOn <= beganOn(agreed) || way.since < 0)
       const [contract] = at < 0 ? [] : free.splice(at, 1)
-      return contract ? [follow(contract, agreed, lateTerms, { today, lastWorkday })] : []
+      return contract ? [follow(contract, agreed, lateTerms, days)] : []
     })
     await storePlans(context, plans)
   },
