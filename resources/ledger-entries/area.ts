@@ -29,6 +29,7 @@ const ledgerEntries = area({
   list: ['date', 'account', 'debit', 'credit', 'document', 'contract'],
   sortable: ['date', 'period'],
   listDefaults: { sort: { field: 'date', order: 'DESC' } },
+  linkColumn: 'date',
   title: ({ date }) => date ?? '',
 })
 

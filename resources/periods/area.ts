@@ -23,6 +23,7 @@ const periods = area({
   list: ['month', 'status', 'closedOn', 'closedBy'],
   sortable: ['month', 'status'],
   listDefaults: { sort: { field: 'month', order: 'DESC' } },
+  linkColumn: 'month',
   title: ({ month }) => month ?? '',
 })
 

@@ -58,7 +58,7 @@ const analysed =
 const byThemselves = new Set([
   ...large.flatMap((area) => [tableOf(area), ...childTables(area)]),
   ...['audit', 'search_index', 'search_words', 'search_sounds'],
-  ...['contact_keys', 'contact_key_counts', 'location_shapes', 'location_counts'],
+  ...['contact_keys', 'contact_key_counts', 'location_shapes', 'location_counts', 'ledger_totals'],
 ])
 
 /** Everything that follows, side by side: each table's bodies, then its indexes, then what the planner knows. */
@@ -116,6 +116,7 @@ export async function buildDeferred(
     told(),
     pieces.chain(5, drawLocations, analysed('location_shapes')),
     pieces.chain(2, countLocations, analysed('location_counts')),
+    pieces.chain(2, addUpLedger, analysed('ledger_totals')),
     pieces.chain(
       1,
       async (client) => {
@@ -146,6 +147,13 @@ const countLocations = (client: ClientBase) =>
     `insert into location_counts (cemetery_id, top_id, property_type_id, status, slot, n)
      select l.cemetery_id, top, coalesce(l.property_type_id, 0), coalesce(l.status, ''), 0, count(*)
      from locations l, unnest(location_tops(l.path)) top where l.archived_at is null and l.space group by 1, 2, 3, 4`,
+  )
+
+/** What each account moved in each month, as its trigger would have added it up (ledger_entries_stand). */
+const addUpLedger = (client: ClientBase) =>
+  client.query(
+    `insert into ledger_totals (cemetery_id, account_id, period, slot, debit, credit)
+     select cemetery_id, account_id, period, 0, sum(debit), sum(credit) from ledger_entries group by 1, 2, 3`,
   )
 
 /** What the map draws, as the triggers of migration 0022 would have written it. */

@@ -11,7 +11,7 @@ const openDays = 400
 /** What contracts and payments posted in their time, and the months that were closed since. */
 export async function fillLedger(transaction: Transaction, { today, locale }: DatedCemetery) {
   const { cemeteryId, client, who } = transaction
-  await postCemetery(client, cemeteryId, locale)
+  await postCemetery(client, cemeteryId, locale, false)
   const until = monthOf(addDays(isoDayOf(today), -openDays))
   const { rows } = await transaction.query<{ month: string }>(
     'select month from periods where cemetery_id = $1 and month < $2 order by month',

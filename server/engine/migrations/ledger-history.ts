@@ -29,9 +29,14 @@ export async function postHistory(client: Client): Promise<void> {
   for (const { id, locale } of rows) await postCemetery(client, Number(id), locale)
 }
 
-/** One cemetery's; also for the demo, which is filled by other ways than people's. */
-export async function postCemetery(client: Client, cemeteryId: number, locale: string) {
-  const idOf = await makeChart(client, cemeteryId, locale)
+/** One cemetery's; also for the demo, which enters the words of all its records at the end. */
+export async function postCemetery(
+  client: Client,
+  cemeteryId: number,
+  locale: string,
+  withWords = true,
+) {
+  const idOf = await makeChart(client, cemeteryId, locale, withWords)
   for (let after = 0; ; ) {
     const found = await contractsAfter(client, cemeteryId, after)
     if (found.length === 0) return
@@ -119,7 +124,7 @@ async function insertLines(
 }
 
 /** The accounts of a cemetery, made where they are missing; which one a line means. */
-async function makeChart(client: Client, cemeteryId: number, locale: string) {
+async function makeChart(client: Client, cemeteryId: number, locale: string, withWords: boolean) {
   const { rows } = await client.query<{ c: Record<'known' | 'items' | 'methods', Account[]> }>(
     `select json_build_object(
        'known', (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'role', role, 'kind', kind)), '[]')
@@ -134,7 +139,7 @@ async function makeChart(client: Client, cemeteryId: number, locale: string) {
   if (!found) return () => 0
   const { known, items, methods } = found.c
   for (const account of missingAccounts(known, usedCodes(items, methods), accountNamesIn(locale)))
-    known.push({ ...account, id: await makeAccount(client, cemeteryId, account) })
+    known.push({ ...account, id: await makeAccount(client, cemeteryId, account, withWords) })
   const byRole = new Map(known.map((one) => [one.role, one]))
   const byCode = new Map(known.map((one) => [foldKey(one.code), one]))
   return (name: AccountName): number => {
@@ -155,6 +160,7 @@ async function makeAccount(
   client: Client,
   cemeteryId: number,
   { code, name, kind, role }: NewAccount,
+  withWords: boolean,
 ) {
   const label = `${code} · ${name}`
   const sortKey = foldKey(label).slice(0, 400)
@@ -166,8 +172,9 @@ async function makeAccount(
   )
   const id = Number(rows[0]?.id)
   const area = as('ledger-accounts')
-  for (const query of tokenQueries(area, cemeteryId, [{ id, label, sortKey, words }]))
-    await run(client, query)
+  if (withWords)
+    for (const query of tokenQueries(area, cemeteryId, [{ id, label, sortKey, words }]))
+      await run(client, query)
   await run(client, countQuery(area, cemeteryId, 1))
   return id
 }
