@@ -21,6 +21,7 @@ export interface DemoPlan {
   contract: {
     id: number
     number: string
+    signedOn: string
     partyNames: string
     total: number
     paid: number
@@ -40,12 +41,26 @@ export interface DemoPlan {
   after: { paid: number; adjusted: number; balance: number }
 }
 
+export interface OfficeDays {
+  today: string
+  lastWorkday: string
+  /** A day, or the last one before it on which the office works. */
+  workdayOf: (day: string) => string
+}
+
+/** The day of the agreement: a period before the first payment. */
+export const beganOn = ({
+  firstDate,
+  frequency,
+}: Pick<PaidWay, 'frequency'> & { firstDate: string }) =>
+  periodsAfter(firstDate, frequency ?? 'monthly', -1)
+
 /** A contract's plan as it was paid so far, each payment on its day. */
 export function follow(
   contract: DemoPlan['contract'],
   way: PaidWay & { firstDate: string; rate: number },
   late: Record<string, number | null>,
-  today: string,
+  { today, lastWorkday, workdayOf }: OfficeDays,
 ): DemoPlan {
   const frequency = way.frequency ?? 'monthly'
   const body = planBody.parse({
@@ -59,7 +74,7 @@ export function follow(
     cashPrice: contract.balance + contract.paid,
     paid: contract.paid,
   })
-  const began = periodsAfter(way.firstDate, frequency, -1)
+  const began = beganOn(way)
   const plan = {
     contract: contract.id,
     contractNumber: contract.number,
@@ -69,8 +84,12 @@ export function follow(
     ...late,
   } as unknown as StoredPlan
   const agreement = agreementOf(plan)
-  const paid = priced.schedule.slice(0, way.come).filter(({ due }) => due <= today)
-  const events = paid.map(({ due, amount }): PlanEvent => ({ on: due, kind: 'payment', amount }))
+  // Who pays comes while the office is open, and it has been since.
+  const paid = priced.schedule
+    .slice(0, way.come)
+    .filter(({ due }) => due <= lastWorkday)
+    .map(({ due, amount }) => ({ on: workdayOf(due), amount }))
+  const events = paid.map((one): PlanEvent => ({ ...one, kind: 'payment' }))
   const account = (until?: string) =>
     accountOf(
       agreement,
@@ -91,12 +110,13 @@ export function follow(
     state = { ...state, ...next }
     entries.push({ type, amount, date, effect, balance: state.balance })
   }
-  for (const { due, amount } of priced.schedule.filter((row) => row.due <= today)) {
-    const then = account(due)
-    then.advance(due)
-    enter('interest', then.interestTotal - posted, due)
+  const due = priced.schedule.flatMap((row) => (row.due <= today ? [row.due] : []))
+  for (const day of [...new Set([...due, ...paid.map(({ on }) => on)])].sort()) {
+    const then = account(day)
+    then.advance(day)
+    enter('interest', then.interestTotal - posted, day)
     posted = then.interestTotal
-    if (paid.some((row) => row.due === due)) enter('payment', amount, due)
+    for (const { on, amount } of paid) if (on === day) enter('payment', amount, day)
   }
   const known = {
     plan,
@@ -115,7 +135,7 @@ export function follow(
       ...values,
       schedule: rows,
       status,
-      endedOn: done ? (paid.at(-1)?.due ?? today) : null,
+      endedOn: done ? (paid.at(-1)?.on ?? today) : null,
       defaultedOn: status === 'defaulted' ? today : null,
     },
     entries,

@@ -1,10 +1,18 @@
 import { formatNumberTemplate } from '../../core/sales/number-template'
-import type { DemoContext } from '../../server/demo/area-demos'
+import type { Transaction } from '../../server/engine/transaction/transaction'
 import type { DemoPlan } from './demo-account.server'
+
+/** What of the demo's context it takes to store them. */
+interface PlanStore {
+  transaction: Transaction
+  cemetery: { timeZone: string; office: { until: string } }
+  store: (area: string, records: ReadonlyArray<Record<string, unknown>>) => Promise<number[]>
+  ask: <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>
+}
 
 /** Stores plans with what was entered under them; receipts go on with the numbers of their years. */
 export async function storePlans(
-  { transaction, store, ask, cemetery }: DemoContext,
+  { transaction, store, ask, cemetery }: PlanStore,
   plans: readonly DemoPlan[],
 ): Promise<void> {
   const ids = await store(
@@ -67,8 +75,8 @@ export async function storePlans(
 
 /** They were entered on their days, or by the clock in the night before. No request may do that. */
 async function enterInTheirDays(
-  transaction: DemoContext['transaction'],
-  { timeZone, office }: DemoContext['cemetery'],
+  transaction: Transaction,
+  { timeZone, office }: PlanStore['cemetery'],
   ids: readonly number[],
 ) {
   await transaction.query('set local role none')

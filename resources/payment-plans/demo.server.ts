@@ -1,6 +1,8 @@
+import { dayNumberOf, isoDayOf } from '../../core/dates/day-numbers'
 import { monthsAfter } from '../../core/plans/dates'
 import type { AreaDemo, DemoContext } from '../../server/demo/area-demos'
-import { type DemoPlan, follow, type PaidWay } from './demo-account.server'
+import { workdayUpTo } from '../../server/demo/dates'
+import { beganOn, type DemoPlan, follow, type PaidWay } from './demo-account.server'
 import { storePlans } from './demo-store.server'
 
 /** How families pay: since how many months, in how many payments, and how many of them have come. */
@@ -18,16 +20,23 @@ const ways: readonly PaidWay[] = [
 const demo: AreaDemo = {
   after: ['plan-rules'],
   fill: async (context) => {
-    const plans = (await sold(context)).map((contract, i) => {
-      const way = ways[i] as PaidWay
-      const today = context.before(0)
-      const firstDate = monthsAfter(today, -way.since)
-      return follow(
-        contract,
-        { ...way, firstDate, rate: i % 2 === 0 ? 750 : 600 },
-        lateTerms,
-        today,
-      )
+    const today = context.before(0)
+    const days = {
+      today,
+      lastWorkday: isoDayOf(context.cemetery.office.day),
+      workdayOf: (day: string) => isoDayOf(workdayUpTo(dayNumberOf(day))),
+    }
+    const free = await sold(context)
+    const plans = ways.flatMap((way, i) => {
+      const agreed = {
+        ...way,
+        firstDate: monthsAfter(today, -way.since),
+        rate: i % 2 === 0 ? 750 : 600,
+      }
+      // Nobody agreed on a plan before the contract was signed.
+      const at = free.findIndex(({ signedOn }) => signedOn <= beganOn(agreed) || way.since < 0)
+      const [contract] = at < 0 ? [] : free.splice(at, 1)
+      return contract ? [follow(contract, agreed, lateTerms, days)] : []
     })
     await storePlans(context, plans)
   },
@@ -46,9 +55,9 @@ const lateTerms = {
 /** Signed contracts with much left to pay, the newest first. */
 const sold = ({ ask }: DemoContext) =>
   ask<DemoPlan['contract'] & Record<string, unknown>>(
-    `select c.id, c.number, c.party_names as "partyNames", c.total, c.paid, c.adjusted, c.balance,
+    `select c.id, c.number, c.signed_on::text as "signedOn", c.party_names as "partyNames", c.total, c.paid, c.adjusted, c.balance,
        (select p.contact_id from contracts_parties p where p.cemetery_id = $1 and p.parent_id = c.id
         order by p.position limit 1) as buyer
      from contracts c where c.cemetery_id = $1 and c.status = 'signed' and c.balance > c.total / 4
-     order by c.signed_on desc, c.id limit ${ways.length}`,
+     order by c.signed_on desc, c.id limit 60`,
   )
