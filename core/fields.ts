@@ -125,6 +125,11 @@ export interface RefField<R extends boolean = boolean> extends Base<number, R> {
 export interface UserField<R extends boolean = boolean> extends Base<number, R> {
   kind: 'user'
 }
+/** A record of any area, such as the document behind an entry. Of what the server writes alone. */
+export interface RecordField<R extends boolean = boolean>
+  extends Base<{ resource: string; recordId: number }, R> {
+  kind: 'record'
+}
 /** Several records of one area, in order. */
 export interface RefsField<R extends boolean = boolean> extends Base<number[], R> {
   kind: 'refs'
@@ -170,6 +175,7 @@ export type ScalarField =
   | ColorField
   | RefField
   | UserField
+  | RecordField
   | GeometryField
   | CountsField
   | CustomValuesField
@@ -249,6 +255,8 @@ export const ref = <const O extends Opt<RefField>>(to: string, options?: O) =>
   made<RefField<Req<O>>>('ref', { to }, options)
 export const user = <const O extends Opt<UserField>>(options?: O) =>
   made<UserField<Req<O>>>('user', {}, options)
+export const anyRecord = <const O extends Opt<RecordField>>(options?: O) =>
+  made<RecordField<Req<O>>>('record', {}, { ...options, readOnly: true })
 export const refs = <const O extends Opt<RefsField>>(to: string, options?: O) =>
   made<RefsField<Req<O>>>('refs', { to }, options)
 export const geometry = <const O extends Opt<GeometryField>>(options?: O) =>

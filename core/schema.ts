@@ -92,6 +92,8 @@ export function inputSchemaOf(field: Field): z.ZodType {
     case 'ref':
     case 'user':
       return id
+    case 'record':
+      return z.strictObject({ resource: z.string().max(60), recordId: id })
     case 'refs':
       return z
         .array(id)

@@ -10,6 +10,7 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
+import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import { ContractInvoices } from '../../src/cemetery/receivables/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
@@ -97,6 +98,9 @@ function Contract({ record }: { record: AreaRecord }) {
             </Suspense>
           )}
           {open && <BeforeSigning items={items} parties={parties} />}
+          <Suspense fallback={null}>
+            <Bookkeeping resource={area.name} id={record.id} contract={record.id} />
+          </Suspense>
         </>
       }
     />

@@ -11,8 +11,12 @@ import { flatten, type Options, translate } from '../../src/i18n/translation/tra
 import dynamicForms from './area'
 import en from './en'
 import DynamicForms from './list'
+import ofPages from './page-texts/en'
 
-const texts = flatten({ resources: en }, flatten(refusals, flatten(english)))
+const texts = flatten(
+  { resources: en },
+  flatten({ resources: ofPages }, flatten(refusals, flatten(english))),
+)
 const i18n = {
   translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
   changeLocale: async () => {},

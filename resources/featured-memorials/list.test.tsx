@@ -14,6 +14,7 @@ import { mockApi, problem, sentRequests } from '../../tests/support/mock-api'
 import featuredMemorials from './area'
 import en from './en'
 import FeaturedList from './list'
+import ofPages from './page-texts/en'
 
 const memorial = (id: number, label: string, more: object = {}) => ({
   id,
@@ -39,7 +40,7 @@ const scope = {
   cemetery: null,
 }
 
-beforeAll(() => addTexts(async () => [enShell, enAreas, { resources: en }]))
+beforeAll(() => addTexts(async () => [enShell, enAreas, { resources: en }, { resources: ofPages }]))
 beforeEach(() => {
   restored = []
   rows = [

@@ -13,11 +13,14 @@ import enRefusals from '../../src/i18n/en/refusals'
 import { flatten, type Options, translate } from '../../src/i18n/translation/translator'
 import DisinterDialog from './disinter-dialog'
 import own from './en'
+import ofPages from './page-texts/en'
 import { StepDialog } from './step-dialog'
 
 const timeZone = 'America/New_York'
 const texts = new Map(
-  [enAreas, enRefusals, { resources: own }].flatMap((part) => [...flatten(part as never)]),
+  [enAreas, enRefusals, { resources: own }, { resources: ofPages }].flatMap((part) => [
+    ...flatten(part as never),
+  ]),
 )
 const i18n = {
   translate: (key: string, options?: Options) => translate(texts, 'en', key, options),

@@ -11,7 +11,7 @@ const bandSql = (days: string) =>
 /** What is owed, by how long it is overdue: of each customer, or piece by piece. Adds up to the balances of contracts. */
 const ageing: Report = {
   key: 'receivables-ageing',
-  named: true,
+  name: 'receivables-ageing',
   group: 'sales',
   params: [chosen('by', ['customer', 'item']), chosen('only', ['all', 'overdue'])],
   columns: (ask) =>

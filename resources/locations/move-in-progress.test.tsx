@@ -8,8 +8,9 @@ import type { AreaRecord } from '../../src/derive/fields/columns'
 import { flatten, type Options, translate } from '../../src/i18n/translation/translator'
 import own from './en'
 import { MoveInProgress } from './move-in-progress'
+import ofPages from './page-texts/en'
 
-const texts = flatten({ resources: own } as never)
+const texts = flatten({ resources: ofPages } as never, flatten({ resources: own } as never))
 const i18n = {
   translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
   changeLocale: async () => {},

@@ -14,6 +14,7 @@ import { i18nProvider } from '../../src/providers/i18n'
 import { mockApi, problem, sentRequests } from '../../tests/support/mock-api'
 import publicSearch from './area'
 import en from './en'
+import ofPages from './page-texts/en'
 import { Preview } from './preview'
 import { Settings } from './settings'
 import { Withheld } from './withheld'
@@ -41,7 +42,9 @@ const changes = () =>
     .filter(({ method }) => method !== 'GET')
     .map(({ path, headers, body }) => ({ path, match: headers.get('If-Match'), body }))
 
-beforeAll(() => addTexts(async () => [enShell, enAreas, enRefusals, { resources: en }]))
+beforeAll(() =>
+  addTexts(async () => [enShell, enAreas, enRefusals, { resources: en }, { resources: ofPages }]),
+)
 beforeEach(() => {
   withheld = [{ id: 7, version: 2, label: 'Smith, Ann', withheldReason: 'The family asked' }]
   mockApi({

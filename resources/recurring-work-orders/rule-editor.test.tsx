@@ -10,14 +10,15 @@ import areas from '../../src/i18n/en/areas'
 import { flatten, type Options, translate } from '../../src/i18n/translation/translator'
 import recurring from './area'
 import en from './en'
-import es from './es'
-import fr from './fr'
+import ofPages from './page-texts/en'
+import es from './page-texts/es'
+import fr from './page-texts/fr'
 import { RuleEditor } from './rule-editor'
 import { describeRule } from './words'
 
 vi.mock('../../src/areas/areas', () => ({ areas: [], areaOf: () => recurring }))
 
-const texts = flatten({ resources: en }, flatten(areas))
+const texts = flatten({ resources: en }, flatten({ resources: ofPages }, flatten(areas)))
 const i18n = {
   translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
   changeLocale: async () => {},

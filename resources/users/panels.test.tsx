@@ -14,6 +14,7 @@ import { delayed, mockApi, problem } from '../../tests/support/mock-api'
 import { AccessPanel } from './access-panel'
 import users from './area'
 import enUsers from './en'
+import ofPages from './page-texts/en'
 import { SessionsPanel, SignInsPanel } from './sessions-panel'
 
 const record = { id: 7, version: 1, label: 'Ada Yew', archivedAt: null } as never
@@ -28,7 +29,9 @@ const panels = [
   ],
 ] as const
 
-beforeAll(() => addTexts(async () => [enAreas, enShell, { resources: enUsers }]))
+beforeAll(() =>
+  addTexts(async () => [enAreas, enShell, { resources: enUsers }, { resources: ofPages }]),
+)
 
 function open(panel: ReactNode) {
   const viewer = { isSystemAdmin: true, permissions: [], products: {}, features: {} }

@@ -33,8 +33,9 @@ function screenPart(area: AnyArea, kind: ScreenKind): Preloadable<{ area: AnyAre
   let screen = made.get(key)
   if (!screen) {
     const load = screens[`${folderOf(area)}/${kind}.tsx`] ?? derived[kind]
-    // Lists say what menus say; everything else has words of its own.
-    screen = preloadable(kind === 'list' ? load : withPageTexts(load))
+    // The lists of daily work say what menus say, and wait for nothing; everything else has words of its own.
+    const daily = kind === 'list' && area.scope === 'cemetery' && area.menu !== 'settings'
+    screen = preloadable(daily ? load : withPageTexts(load))
     made.set(key, screen)
   }
   return screen

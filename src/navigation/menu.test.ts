@@ -160,6 +160,7 @@ describe('settings', () => {
         'Custody-Places',
         'Custody-Rules',
         'Dunning-Levels',
+        'Chart-Of-Accounts',
         'Monument-Rules',
         'Number-Templates',
         'Payment-Terms',

@@ -108,7 +108,7 @@ interface Inside {
 /** Fields, and those of the records that references lead to, one step far. */
 function optionsIn(fields: Fields, { labelOf, group, path, translate }: Inside): FieldOption[] {
   return Object.entries(fields).flatMap(([name, field]): FieldOption[] => {
-    if (name === customFieldsKey || field.kind === 'geometry' || field.kind === 'counts') return []
+    if (name === customFieldsKey || ['geometry', 'counts', 'record'].includes(field.kind)) return []
     const option = { path: `${path}${name}`, label: labelOf(name), group, field }
     if (field.kind === 'rows') {
       const first = Object.entries(field.fields).map(([child, of]) => ({
@@ -124,7 +124,7 @@ function optionsIn(fields: Fields, { labelOf, group, path, translate }: Inside):
     if (!target) return [option]
     const texts = areaTexts(target, translate)
     const below = Object.entries(target.fields).flatMap(([child, of]): FieldOption[] =>
-      ['rows', 'geometry', 'counts', 'custom', 'refs'].includes(of.kind)
+      ['rows', 'geometry', 'counts', 'custom', 'refs', 'record'].includes(of.kind)
         ? []
         : [
             {

@@ -176,6 +176,8 @@ function translated(table: string, row: Row, { ids, keys, targets }: Translation
     if (name === 'id' && sheet?.ids === 'own') next.id = ids.of(sheet.name, Number(value))
     else if (name === 'id' && table === 'owners') next.id = ids.of('contacts', Number(value))
     else if (to) next[name] = ids.of(to === 'owners' ? 'contacts' : to, Number(value))
+    else if (name === 'document_record')
+      next[name] = ids.of(String(row.document_resource), Number(value))
     else if (name === 'path') next.path = rewritePath(String(value), ids)
     else if (['record_id', 'from_id', 'into_id'].includes(name))
       next[name] =

@@ -11,7 +11,7 @@ import {
   snakeCase,
   tableOf,
 } from '../../engine/sql/columns'
-import { sharedIds } from './id-map'
+import { type IdMap, sharedIds } from './id-map'
 import {
   missingCustomField,
   rewriteConditionField,
@@ -118,6 +118,33 @@ const refColumns = (
   { header: `${header}_label`, kind: 'shown', sql: labelOf(to, column) },
 ]
 
+/** A record of the area that the column beside it names. */
+const recordColumns = (name: string, resource: string, record: string): SheetColumnDefinition[] => [
+  {
+    header: `${name}_resource`,
+    kind: 'text',
+    sql: `t.${quoteIdent(resource)}::text`,
+    into: { name: resource, type: 'text' },
+    check: (text) => (/^[a-z-]{1,60}$/.test(text) ? undefined : 'is no kind of record'),
+  },
+  {
+    header: `${name}_record`,
+    kind: 'integer',
+    sql: `t.${quoteIdent(record)}::text`,
+    into: { name: record, type: 'bigint' },
+    rewrite: (text, ids, row) => rewriteNamed(String(row[`${name}_resource`]), text, ids),
+    missing: (text, ids, row) =>
+      rewriteNamed(String(row[`${name}_resource`]), text, ids) === null
+        ? 'names a record that is not in the archive'
+        : undefined,
+  },
+]
+
+const rewriteNamed = (resource: string, text: string, ids: IdMap): string | null => {
+  const fresh = ids.of(resource, Number(text))
+  return fresh === undefined ? null : String(fresh)
+}
+
 /** Amounts are minor units of it. */
 const currency = (fields: readonly Field[]): SheetColumnDefinition[] =>
   fields.some(({ kind }) => kind === 'money')
@@ -165,6 +192,7 @@ function columnsFor(
       },
       { header: `${name}_email`, kind: 'email', sql: 'null' },
     ]
+  if (field.kind === 'record') return recordColumns(name, main.name, further[0]?.name as string)
   const kind: ColumnKind =
     field.kind === 'number'
       ? field.decimals

@@ -6,6 +6,12 @@ import { archiveSheets } from './sheets'
 
 /** What no key says of a register that is whole; each lists what breaks it, `$1` is the cemetery. */
 const laws: Readonly<Record<string, string>> = {
+  'the entries of a document do not balance': `
+    select document_resource || ' ' || document_record as name from ledger_entries where cemetery_id = $1
+    group by document_resource, document_record having sum(debit) <> sum(credit)`,
+  'a month is open before one that is closed': `
+    select a.month as name from periods a join periods b on b.cemetery_id = $1 and b.month > a.month and b.status = 'closed'
+    where a.cemetery_id = $1 and a.status = 'open'`,
   'a path is not that of the location it stands in': `
     select l.label as name from locations l left join locations p on p.cemetery_id = l.cemetery_id and p.id = l.parent_id
     where l.cemetery_id = $1 and l.path <> coalesce(p.path, '/') || l.id || '/'`,

@@ -265,6 +265,10 @@ function valuesOf(area: AnyArea, texts: Record<string, CsvCell>, id: number): Re
 }
 
 function typed(name: string, field: ScalarField, texts: Record<string, CsvCell>): unknown {
+  if (field.kind === 'record')
+    return texts[`${name}_record`] == null
+      ? null
+      : { resource: texts[`${name}_resource`], recordId: Number(texts[`${name}_record`]) }
   const text = texts[name] ?? null
   if (text === null) return field.kind === 'flag' ? false : null
   switch (field.kind) {

@@ -50,6 +50,10 @@ export function fileCellOf(
       return nameOf(field.to, value as number)
     case 'user':
       return nameOf(userNamesKey, value as number)
+    case 'record': {
+      const { resource, recordId } = value as { resource: string; recordId: number }
+      return nameOf(resource, recordId)
+    }
     case 'refs':
       return formatListCell((value as number[]).map((id) => nameOf(field.to, id))) || null
     case 'rows':
@@ -95,6 +99,10 @@ export function collectReferences(
 ): void {
   if (field.kind === 'ref' && typeof value === 'number') found(field.to, value)
   if (field.kind === 'user' && typeof value === 'number') found(userNamesKey, value)
+  if (field.kind === 'record' && value) {
+    const { resource, recordId } = value as { resource: string; recordId: number }
+    found(resource, recordId)
+  }
   if (field.kind === 'refs') for (const id of (value as number[] | null) ?? []) found(field.to, id)
   if (field.kind === 'rows')
     for (const row of (value as Array<Record<string, unknown>> | null) ?? [])

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../../platform/database/connection-loss'
 import { StartError } from '../../platform/process/start-error'
-import { badInput, conflict, Problem } from '../problem/problem'
+import { badInput, conflict, Problem, periodClosed } from '../problem/problem'
 import { countForgedToken, logRefusal } from '../session/log-refusals'
 
 /** Every error leaves as a problem; what we did not foresee is logged under the id that the user sees. */
@@ -69,6 +69,7 @@ export function problemOf(error: unknown): Problem {
     return badInput([
       { field: columnOf(detail), message: 'is not a record of this cemetery', code: 'reference' },
     ])
+  if (code === '23514' && constraint === 'ledger_entries_open') return periodClosed(detail ?? '')
   if (code === '23514')
     return new Problem(400, 'The input is not valid', 'A value breaks a rule of the database.')
   // 54: a text that no index can hold.

@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { soundsOf } from '../sql/word-sounds'
+import { postHistory } from './ledger-history'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** What the application adds to a migration, by its name, in the same transaction. */
 export const codeMigrations: Readonly<Record<string, (client: Client) => Promise<void>>> = {
   '0176_sounds_of_words': backfillSoundCodes,
+  '20261125T0330_ledger_history': postHistory,
 }
 
 /** So many words at a time: none of them is held longer than it takes to send them. */

@@ -48,3 +48,9 @@ export const noCemetery = () => new Problem(404, 'Not found', undefined, { code:
 
 export const conflict = (code: string, title: string, detail?: string, extra: Extra = {}) =>
   new Problem(409, title, detail, { code, ...extra })
+
+/** A month of the ledger that takes no more entries. */
+export const periodClosed = (month: string): Problem =>
+  conflict('periodClosed', `${month} is closed`, 'Date it in an open month, or reopen the month.', {
+    params: { month },
+  })

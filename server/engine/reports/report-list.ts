@@ -23,7 +23,7 @@ export function reportsOf(registry: AreaRegistry): ListedReport[] {
     (registry.extensions.get(area.name)?.reports ?? []).map(
       (report): ListedReport => ({
         report,
-        key: report.named ? report.key : `${area.name}-${report.key}`,
+        key: report.name ?? `${area.name}-${report.key}`,
         area,
         needs: [areaAccessOf(area).read, ...(report.needs ? [report.needs] : [])],
         texts: `resources.${area.name}.reports.${report.key}`,

@@ -34,6 +34,12 @@ export function filterCondition(
     return `t.id in (select c.parent_id from ${quoteIdent(childTableOf(area, key))} c where c.cemetery_id = $1 and c.ref_id = any(${add(idsOf(value, refuse))}::bigint[]))`
   if (many?.kind === 'rows' && child && many.fields[child]?.kind === 'ref')
     return `t.id in (select c.parent_id from ${quoteIdent(childTableOf(area, parent as string))} c where c.cemetery_id = $1 and c.${quoteIdent(`${snakeCase(child)}_id`)} = any(${add(idsOf(value, refuse))}::bigint[]))`
+  if (many?.kind === 'record' && !child) {
+    const [, resource, id] = /^([a-z-]{1,60})\/([1-9]\d{0,14})$/.exec(String(value)) ?? []
+    if (!resource) throw refuse('must name a record, such as contracts/12')
+    const own = snakeCase(key)
+    return `t.${quoteIdent(`${own}_resource`)} = ${add(resource)} and t.${quoteIdent(`${own}_record`)} = ${add(Number(id))}`
+  }
   const [, name = key, operator] = suffixes.exec(key) ?? []
   const field = area.fields[name]
   if (field && isCustomFieldIndexed(field))

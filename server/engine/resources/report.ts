@@ -42,8 +42,8 @@ export interface ReportColumnDefinition extends ReportColumn {
  */
 export interface Report {
   key: string
-  /** It is asked for by its key alone, without the area's name before it. */
-  named?: true
+  /** What it is asked for by, where that is not the area's name and the key. */
+  name?: string
   group: (typeof reportGroups)[number]
   /** Beyond reading the area. */
   needs?: AccessRequirement

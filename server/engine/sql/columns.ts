@@ -30,7 +30,7 @@ export const foldKey = (text: string) =>
   normalise(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(8, '0'))
 
 const scalarTypes: Record<
-  Exclude<ScalarField['kind'], 'partialDate' | 'ref' | 'user' | 'number'>,
+  Exclude<ScalarField['kind'], 'partialDate' | 'ref' | 'user' | 'record' | 'number'>,
   string
 > = {
   text: 'text',
@@ -57,6 +57,14 @@ export function columnsOf(name: string, field: Field, keyed = false): StoredColu
     case 'ref':
     case 'user':
       return [{ name: `${base}_id`, type: 'bigint', value: same }]
+    case 'record': {
+      const part = (of: 'resource' | 'recordId') => (input: unknown) =>
+        (input as Partial<Record<string, unknown>> | null | undefined)?.[of] ?? null
+      return [
+        { name: `${base}_resource`, type: 'text collate "C"', value: part('resource') },
+        { name: `${base}_record`, type: 'bigint', value: part('recordId') },
+      ]
+    }
     case 'number':
       return [
         {
@@ -126,7 +134,7 @@ export const areaColumns = (area: AnyArea): Array<[string, StoredColumn[]]> =>
 export function sortColumn(area: AnyArea, name: string): string | null {
   const field = area.fields[name]
   if (!field || field.kind === 'rows' || field.kind === 'refs') return null
-  if (field.kind === 'geometry' || field.kind === 'counts' || field.kind === 'custom') return null
+  if (['geometry', 'counts', 'custom', 'record'].includes(field.kind)) return null
   const base = snakeCase(name)
   if (field.kind === 'ref' || field.kind === 'user') return `${base}_id`
   if (field.kind === 'partialDate') return `${base}_earliest`
@@ -152,6 +160,8 @@ export function jsonTextSql(alias: string, name: string, field: ScalarField): st
     case 'ref':
     case 'user':
       return plain(column('_id'))
+    case 'record':
+      return `case when ${column('_record')} is null then 'null' else concat('{"resource":"', ${column('_resource')}, '","recordId":', ${column('_record')}, '}') end`
     case 'number':
     case 'money':
     case 'geometry':

@@ -49,6 +49,7 @@ export function toInputValue(field: Field, value: unknown, reading: FormatContex
     }
     case 'ref':
     case 'user':
+    case 'record':
     case 'geometry':
       return value ?? null
     default:

@@ -37,8 +37,16 @@ export function Value({ area, path, value, plain, status }: ValueProps): ReactNo
   if (!field || value === null || value === undefined || value === '') return null
   if (plain && (field.kind === 'ref' || field.kind === 'refs'))
     return <RecordName to={field.to} ids={[value].flat() as number[]} />
-  if (plain && field.kind !== 'rows' && field.kind !== 'color') return words(path, field, value)
+  if (plain && !['rows', 'color', 'record'].includes(field.kind)) return words(path, field, value)
   if (field.kind === 'ref') return <RecordLink to={field.to} id={Number(value)} />
+  if (field.kind === 'record') {
+    const { resource, recordId } = value as { resource: string; recordId: number }
+    return plain ? (
+      <RecordName to={resource} ids={[recordId]} />
+    ) : (
+      <RecordLink to={resource} id={recordId} />
+    )
+  }
   if (field.kind === 'refs') return <RecordLinks to={field.to} ids={value as number[]} />
   if (field.kind === 'rows') return <RowsValue area={area} path={path} rows={value as object[]} />
   if (field.kind === 'choice' && isState(path))

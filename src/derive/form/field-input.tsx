@@ -39,6 +39,9 @@ export function FieldInput(props: InputProps): ReactNode {
       return <UserInput {...props} />
     case 'rows':
       return <RowsInput {...(props as InputProps<RowsField>)} />
+    case 'record':
+      // Written by the server.
+      return null
     case 'geometry':
       // Drawn on the map, not typed.
       return null

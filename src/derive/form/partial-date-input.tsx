@@ -1,22 +1,37 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
+import { todayIn } from '../../../core/calendar-days'
 import { parsePartialDate } from '../../../core/dates/partial-date'
+import { relativeDate } from '../../../core/dates/relative-date'
 import { useFormat } from '../../app/use-format'
 import { describePartialDate } from '../../kit/describe-partial-date'
 import { type InputProps, useInput } from './input-props'
 
-/** A historic date, kept letter by letter; below it, what it is read as. */
+/**
+ * A historic date, kept letter by letter; below it, what it is read as. "Yesterday" and "last May" mean another day
+ * tomorrow: they become the date that they name when the field is left.
+ */
 export function PartialDateInput({ path, field, label, compact, autoFocus }: InputProps) {
   const translate = useTranslate()
-  const { locale } = useFormat()
+  const { locale, timeZone } = useFormat()
   const { ref, error, id, value, ...input } = useInput(path)
   const text = String(value ?? '')
+  const relative = relativeDate(text, todayIn(timeZone))
+  const named = relative === null ? null : inWords(relative, locale)
   const reading = text.trim()
-    ? describePartialDate(parsePartialDate(text), translate, locale)
+    ? describePartialDate(parsePartialDate(relative ?? text), translate, locale)
     : undefined
   return (
     <TextField
       {...input}
+      onKeyDown={({ key }) => {
+        // Enter saves without leaving the field.
+        if (named && key === 'Enter') input.onChange(named)
+      }}
+      onBlur={() => {
+        if (named) input.onChange(named)
+        input.onBlur()
+      }}
       id={id}
       value={text}
       inputRef={ref}
@@ -39,4 +54,16 @@ export function PartialDateInput({ path, field, label, compact, autoFocus }: Inp
       }}
     />
   )
+}
+
+/** `2026-05-14`, `2026-05` or `2026` as somebody would write it. */
+function inWords(date: string, locale: string): string {
+  const [year = 0, month, day] = date.split('-').map(Number)
+  if (month === undefined) return date
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: day === undefined ? undefined : 'numeric',
+  }).format(Date.UTC(year, month - 1, day ?? 1))
 }

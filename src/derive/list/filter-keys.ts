@@ -28,7 +28,7 @@ export const filterEntriesOf = (filter: Filter): FilterEntry[] =>
 export const filterPanelFields = (area: AnyArea): Array<[string, Field]> => [
   ...filterableFields(area).flatMap((name) => {
     const field = area.fields[name]
-    const offered = field && !['color', 'counts', 'geometry', 'rows'].includes(field.kind)
+    const offered = field && !['color', 'counts', 'geometry', 'rows', 'record'].includes(field.kind)
     return offered && name !== 'path' ? [[name, field] as [string, Field]] : []
   }),
   // What is archived is asked for no more, here as on forms.

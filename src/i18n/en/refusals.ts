@@ -40,6 +40,7 @@ export default {
       amountTooSmall: 'The amount is too small',
       amountTooLarge: 'The amount is too large',
       amountNegative: 'Must be above zero',
+      accountKind: 'Cannot be changed: add another account instead',
       onlyReversal: 'For reversals only',
       reversalReversed: 'Is itself a reversal',
       reversalAmount: 'Must be the amount of the transaction',

@@ -40,6 +40,7 @@ export default {
       amountTooSmall: 'El importe es demasiado bajo',
       amountTooLarge: 'El importe es demasiado alto',
       amountNegative: 'Debe ser mayor que cero',
+      accountKind: 'No se puede cambiar: añada otra cuenta',
       onlyReversal: 'Solo para anulaciones',
       reversalReversed: 'Ya es una anulación',
       reversalAmount: 'Debe ser el importe del movimiento',

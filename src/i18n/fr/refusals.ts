@@ -40,6 +40,7 @@ export default {
       amountTooSmall: 'Montant trop faible',
       amountTooLarge: 'Montant trop élevé',
       amountNegative: 'Doit être supérieur à zéro',
+      accountKind: 'Ne peut pas être modifié : ajoutez plutôt un autre compte',
       onlyReversal: 'Pour les contrepassations seulement',
       reversalReversed: 'Est elle-même une contrepassation',
       reversalAmount: 'Doit être le montant de l’opération',

@@ -30,6 +30,8 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
   const [entry] = (await who.list('custody-events', { filter: { cremains: ids.cremains } })).json()
   ids['custody-events'] = entry.id
+  ids['ledger-entries'] = (await who.list('ledger-entries', {})).json()[0].id
+  ids.periods = (await who.list('periods', {})).json()[0].id
   for (const { name, computed } of areas) {
     if (computed) continue
     const base = `${name}/${ids[name]}`

@@ -225,6 +225,7 @@ const reports: Record<string, Rule> = {
   'locations-inventory': any('locRead'),
   'reservations-expiring': any('locRead'),
   'transactions-payments': any('contractRead'),
+  'trial-balance': any('contractRead'),
   'work-due': any('personRead', 'decRead', 'locRead', 'workOrderRead', 'treeRead'),
   exceptions: any('personRead', 'decRead', 'locRead', 'contractRead', 'treeRead'),
   activity: anything,

@@ -202,6 +202,28 @@ export default {
         title: 'More than the balance',
         text: 'A write-off cannot exceed the balance.',
       },
+      periodClosed: {
+        title: '%{month} is closed',
+        text: 'Use a date in an open month, or have the month reopened.',
+      },
+      periodIsClosed: { title: '%{month} is closed already', text: 'Refresh the page.' },
+      periodIsOpen: { title: '%{month} is open already', text: 'Refresh the page.' },
+      periodOutOfOrder: {
+        title: 'Months are closed and reopened in order',
+        text: 'Start with %{other}.',
+      },
+      batchesOpen: {
+        title: '%{month} has open batches',
+        text: 'Count and close them first: %{batches}',
+      },
+      periodSecondPerson: {
+        title: 'A second person has to approve this',
+        text: 'You requested that %{month} be reopened; somebody else opens it.',
+      },
+      accountNeeded: {
+        title: '%{account} is in use',
+        text: 'Documents are posted to it. Change its code or name instead.',
+      },
       reversed: { title: '%{number} has already been reversed', text: 'By %{by}.' },
       immutable: {
         title: 'This record is permanent',

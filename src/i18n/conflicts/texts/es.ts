@@ -214,6 +214,28 @@ export default {
         title: 'Más que el saldo',
         text: 'Una condonación no puede superar el saldo.',
       },
+      periodClosed: {
+        title: '%{month} está cerrado',
+        text: 'Use una fecha de un mes abierto, o haga reabrir el mes.',
+      },
+      periodIsClosed: { title: '%{month} ya está cerrado', text: 'Actualice la página.' },
+      periodIsOpen: { title: '%{month} ya está abierto', text: 'Actualice la página.' },
+      periodOutOfOrder: {
+        title: 'Los meses se cierran y se reabren en orden',
+        text: 'Empiece por %{other}.',
+      },
+      batchesOpen: {
+        title: '%{month} tiene lotes abiertos',
+        text: 'Cuéntelos y ciérrelos primero: %{batches}',
+      },
+      periodSecondPerson: {
+        title: 'Una segunda persona debe aprobarlo',
+        text: 'Usted solicitó reabrir %{month}; otra persona lo abre.',
+      },
+      accountNeeded: {
+        title: '%{account} está en uso',
+        text: 'Se asientan documentos en ella. Cambie su código o su nombre.',
+      },
       reversed: { title: '%{number} ya está anulado', text: 'Por %{by}.' },
       immutable: {
         title: 'Este registro es permanente',

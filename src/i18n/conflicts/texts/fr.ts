@@ -214,6 +214,28 @@ export default {
         title: 'Plus que le solde',
         text: 'Une radiation ne peut pas dépasser le solde.',
       },
+      periodClosed: {
+        title: '%{month} est clos',
+        text: 'Choisissez une date d’un mois ouvert, ou faites rouvrir le mois.',
+      },
+      periodIsClosed: { title: '%{month} est déjà clos', text: 'Actualisez la page.' },
+      periodIsOpen: { title: '%{month} est déjà ouvert', text: 'Actualisez la page.' },
+      periodOutOfOrder: {
+        title: 'Les mois se clôturent et se rouvrent dans l’ordre',
+        text: 'Commencez par %{other}.',
+      },
+      batchesOpen: {
+        title: '%{month} a des lots ouverts',
+        text: 'Comptez-les et fermez-les d’abord : %{batches}',
+      },
+      periodSecondPerson: {
+        title: 'Une deuxième personne doit l’approuver',
+        text: 'Vous avez demandé la réouverture de %{month} ; une autre personne l’ouvre.',
+      },
+      accountNeeded: {
+        title: '%{account} est utilisé',
+        text: 'Des documents y sont comptabilisés. Changez plutôt son code ou son nom.',
+      },
       reversed: { title: '%{number} est déjà contrepassé', text: 'Par %{by}.' },
       immutable: {
         title: 'Cette fiche est permanente',

@@ -1,0 +1,19 @@
+export default {
+  'ledger-accounts': {
+    name: 'Compte |||| Plan comptable',
+    add: 'Ajouter un compte',
+    search: 'Rechercher un compte',
+    about: 'Les comptes où contrats, paiements et frais sont comptabilisés.',
+    fields: { code: 'Code', kind: 'Type', externalCode: 'Code en comptabilité', role: 'Usage' },
+    choices: {
+      kind: {
+        asset: 'Actif',
+        liability: 'Passif',
+        equity: 'Capitaux propres',
+        income: 'Produit',
+        expense: 'Charge',
+      },
+      status: { active: 'Actif', inactive: 'Inactif' },
+    },
+  },
+}

@@ -1,0 +1,5 @@
+export default {
+  'ledger-entries': {
+    about: 'What each document posted, debit and credit. Entries are permanent.',
+  },
+}

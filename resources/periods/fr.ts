@@ -1,0 +1,15 @@
+export default {
+  periods: {
+    name: 'Période |||| Périodes',
+    add: 'Ajouter une période',
+    about: 'Les mois comptables. Rien n’est comptabilisé dans un mois clos.',
+    fields: {
+      month: 'Mois',
+      closedOn: 'Clos le',
+      closedBy: 'Clos par',
+      reopenAskedBy: 'Réouverture demandée par',
+      reopenReason: 'Motif de la réouverture',
+    },
+    choices: { status: { open: 'Ouvert', closed: 'Clos' } },
+  },
+}

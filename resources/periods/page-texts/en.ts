@@ -1,0 +1,17 @@
+export default {
+  periods: {
+    close: 'Close month',
+    closeWhat: 'Nothing can be posted to %{month} afterwards. Reopening it takes two people.',
+    closed: '%{month} closed',
+    reopen: 'Request reopening',
+    reopenWhat: 'A second person has to approve. The reason stays in the history.',
+    asked: 'Reopening of %{month} requested',
+    waiting: 'Reopening has been requested: %{reason}',
+    approve: 'Reopen month',
+    reopened: '%{month} reopened',
+    keep: 'Keep closed',
+    kept: '%{month} stays closed',
+    reason: 'Reason',
+    trial: 'Trial balance',
+  },
+}

@@ -1,0 +1,17 @@
+export default {
+  periods: {
+    close: 'Cerrar el mes',
+    closeWhat: 'Después no se puede asentar nada en %{month}. Reabrirlo requiere dos personas.',
+    closed: '%{month} cerrado',
+    reopen: 'Solicitar la reapertura',
+    reopenWhat: 'Una segunda persona debe aprobarla. El motivo queda en el historial.',
+    asked: 'Reapertura de %{month} solicitada',
+    waiting: 'Se ha solicitado la reapertura: %{reason}',
+    approve: 'Reabrir el mes',
+    reopened: '%{month} reabierto',
+    keep: 'Mantener cerrado',
+    kept: '%{month} sigue cerrado',
+    reason: 'Motivo',
+    trial: 'Balance de comprobación',
+  },
+}

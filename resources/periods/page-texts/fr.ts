@@ -1,0 +1,18 @@
+export default {
+  periods: {
+    close: 'Clore le mois',
+    closeWhat:
+      'Ensuite, rien ne peut être comptabilisé en %{month}. Deux personnes sont nécessaires pour le rouvrir.',
+    closed: '%{month} clos',
+    reopen: 'Demander la réouverture',
+    reopenWhat: 'Une deuxième personne doit approuver. Le motif reste dans l’historique.',
+    asked: 'Réouverture de %{month} demandée',
+    waiting: 'La réouverture a été demandée : %{reason}',
+    approve: 'Rouvrir le mois',
+    reopened: '%{month} rouvert',
+    keep: 'Garder clos',
+    kept: '%{month} reste clos',
+    reason: 'Motif',
+    trial: 'Balance générale',
+  },
+}
