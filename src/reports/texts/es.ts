@@ -21,6 +21,7 @@ export default {
       period: 'Período',
       compare: 'Comparar con',
       by: 'Agrupar por',
+      only: 'Incluir',
       days: 'Dentro de (días)',
       from: 'Primer día',
       to: 'Último día',
@@ -39,6 +40,7 @@ export default {
     },
     choices: {
       by: { person: 'Persona', entry: 'Entradas individuales' },
+      only: 'Incluir',
       compare: {
         none: 'Sin comparación',
         before: 'Período anterior',

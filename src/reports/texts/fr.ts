@@ -21,6 +21,7 @@ export default {
       period: 'Période',
       compare: 'Comparer avec',
       by: 'Grouper par',
+      only: 'Inclure',
       days: 'Dans (jours)',
       from: 'Premier jour',
       to: 'Dernier jour',
@@ -39,6 +40,7 @@ export default {
     },
     choices: {
       by: { person: 'Personne', entry: 'Entrées individuelles' },
+      only: 'Inclure',
       compare: {
         none: 'Aucune comparaison',
         before: 'Période précédente',
