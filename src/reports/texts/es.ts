@@ -40,7 +40,6 @@ export default {
     },
     choices: {
       by: { person: 'Persona', entry: 'Entradas individuales' },
-      only: 'Incluir',
       compare: {
         none: 'Sin comparación',
         before: 'Período anterior',

@@ -40,7 +40,6 @@ export default {
     },
     choices: {
       by: { person: 'Personne', entry: 'Entrées individuelles' },
-      only: 'Inclure',
       compare: {
         none: 'Aucune comparaison',
         before: 'Période précédente',
