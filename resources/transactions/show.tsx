@@ -4,11 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
-<<<<<<< HEAD
-import { Allocations } from '../../src/cemetery/receivables/lazy-with-messages'
-=======
 import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
->>>>>>> ledger
+import { Allocations } from '../../src/cemetery/receivables/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -96,17 +93,14 @@ function Transaction({ record }: { record: AreaRecord }) {
                 <Value area={area} path="amount" value={record.amount} />
               </strong>
             </Panel>
-<<<<<<< HEAD
             {record.contract != null && (
               <Suspense fallback={null}>
                 <Allocations of="transactions" id={record.id} />
               </Suspense>
             )}
-=======
             <Suspense fallback={null}>
               <Bookkeeping resource={area.name} id={record.id} />
             </Suspense>
->>>>>>> ledger
             {reversal && (
               <Panel title={texts.areaText('reversed')}>
                 <RecordLink to="transactions" id={reversal.id} strong />
