@@ -34,13 +34,49 @@ export async function fillHostile(
     const answer = await request.post(`${base}/${name}`, { headers, data })
     return { status: answer.status(), json: await answer.json() }
   }
+  /** A contract over one item that was signed long ago and not paid. */
+  const overdueContract = async (): Promise<number> => {
+    const { json: priceItem } = await send('price-items', {
+      sku: `Overdue ${++serial}`,
+      name: short,
+      kind: 'merchandise',
+      price: 1_000,
+    })
+    const { json: contract } = await send('contracts', {
+      date: '2026-01-05',
+      parties: [{ contact: await idOf('contacts'), role: 'purchaser' }],
+      items: [{ priceItem: priceItem.id, quantity: 1, unitPrice: 1_000, description: short }],
+    })
+    for (const [i, data] of [
+      { status: 'in-progress' },
+      { status: 'signed', signedOn: '2026-01-05' },
+    ].entries())
+      await request.put(`${base}/contracts/${contract.id}`, {
+        headers: { ...headers, 'if-match': `"${contract.version + i}"` },
+        data,
+      })
+    return contract.id
+  }
+  /** What begins with a record that has come some way. */
+  const begun: Record<string, () => Promise<Record<string, unknown>>> = {
+    'dunning-letters': async () => ({ contract: await overdueContract() }),
+    'credit-notes': async () => {
+      const lines = [{ item: 1, description: short }]
+      const { json } = await send('invoices/bill', { contract: await overdueContract(), lines })
+      return { invoice: json.id, lines: [] }
+    },
+  }
   const idOf = async (name: string): Promise<number> => {
     const known = made.get(name)
     if (known) return known
     const area = areas.find((one) => one.name === name)
     if (!area) throw new Error(`no area ${name}`)
     making.add(name)
-    const body: Record<string, unknown> = { ...(await valuesOf(area.fields)), ...own[name] }
+    const body: Record<string, unknown> = {
+      ...(await valuesOf(area.fields)),
+      ...own[name],
+      ...(await begun[name]?.()),
+    }
     let last = ''
     for (let tries = 0; tries < 20; tries++) {
       const { status, json } = await send(name, body)
@@ -130,6 +166,7 @@ const own: Record<string, Record<string, unknown>> = {
   'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
   contacts: { kind: 'person' },
   transactions: { amount: 100 },
+  'payment-promises': { promisedOn: undefined, due: new Date().toISOString().slice(0, 10) },
   // Only who lies there is taken out again.
   interments: { status: 'completed' },
   // A condition names fields, and nothing is made of what names none.
