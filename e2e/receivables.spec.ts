@@ -30,13 +30,6 @@ test('a contract is billed, the invoice is paid, and the customer gets a stateme
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // Printed as a paper of the product.
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('menuitem', { name: 'Invoice', exact: true }).click()
-  await opened
-  await expect(page.getByText(/Invoice .*\.pdf/).first()).toBeVisible()
-
   await create(page.request, 'staff', id, 'transactions', {
     contract,
     type: 'payment',
@@ -73,7 +66,7 @@ test('a contract is billed, the invoice is paid, and the customer gets a stateme
 
 test('whoever is overdue is reminded in a run, and whoever has promised is left alone', async ({
   page,
-}, info) => {
+}) => {
   const errors = watchErrors(page)
   const [{ id }] = await cemeteriesOf(page.request, 'staff')
   const late = await sold(page.request, id, 100)
@@ -104,11 +97,9 @@ test('whoever is overdue is reminded in a run, and whoever has promised is left 
   const all = page.getByRole('region', { name: 'Overdue today' }).getByLabel('Select all')
   if (await all.isChecked()) await all.click()
   await own.click()
-  const walk = await countWalk(page)
   await page.getByRole('button', { name: 'Prepare 1 reminder' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
   await expect(waiting.getByText(new RegExp(late.mark)).first()).toBeVisible()
-  walk.print('Prepare a reminder', info)
   await page.screenshot({ path: '/tmp/inv-prepared.png', fullPage: true })
   await expectAccessible(page)
   const box = waiting.getByLabel('Select all')

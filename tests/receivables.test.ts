@@ -273,6 +273,19 @@ describe('what is owed by the day on which it is due', () => {
     expect(sums.to60).toBeGreaterThanOrEqual(25_000)
   })
 
+  it('is what the account of receivables says of each contract', async () => {
+    const { rows } = await open.database.owner.query(
+      `select e.contract_id as contract, sum(e.debit - e.credit)::float8 as owed,
+         coalesce((select sum(o.open) from open_items o where o.cemetery_id = e.cemetery_id and o.contract_id = e.contract_id), 0)::float8 as open
+       from ledger_entries e join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id
+       where e.cemetery_id = $1 and a.role = 'receivable' and e.contract_id is not null
+       group by e.cemetery_id, e.contract_id`,
+      [open.world.cemeteries.oak],
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { owed, open: left } of rows) expect(left).toBe(Math.max(0, owed))
+  })
+
   it('is the debt of whoever was billed', async () => {
     const contract = await sold([50_000])
     const home = await makeContact(staff, uniqueName('Funeral home'))

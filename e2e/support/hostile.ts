@@ -34,6 +34,38 @@ export async function fillHostile(
     const answer = await request.post(`${base}/${name}`, { headers, data })
     return { status: answer.status(), json: await answer.json() }
   }
+  /** A contract over one item that was signed long ago and not paid. */
+  const overdueContract = async (): Promise<number> => {
+    const { json: priceItem } = await send('price-items', {
+      sku: `Overdue ${++serial}`,
+      name: short,
+      kind: 'merchandise',
+      price: 1_000,
+    })
+    const { json: contract } = await send('contracts', {
+      date: '2026-01-05',
+      parties: [{ contact: await idOf('contacts'), role: 'purchaser' }],
+      items: [{ priceItem: priceItem.id, quantity: 1, unitPrice: 1_000, description: short }],
+    })
+    for (const [i, data] of [
+      { status: 'in-progress' },
+      { status: 'signed', signedOn: '2026-01-05' },
+    ].entries())
+      await request.put(`${base}/contracts/${contract.id}`, {
+        headers: { ...headers, 'if-match': `"${contract.version + i}"` },
+        data,
+      })
+    return contract.id
+  }
+  /** What begins with a record that has come some way. */
+  const begun: Record<string, () => Promise<Record<string, unknown>>> = {
+    'dunning-letters': async () => ({ contract: await overdueContract() }),
+    'credit-notes': async () => {
+      const lines = [{ item: 1, description: short }]
+      const { json } = await send('invoices/bill', { contract: await overdueContract(), lines })
+      return { invoice: json.id, lines: [] }
+    },
+  }
   const idOf = async (name: string): Promise<number> => {
     const known = made.get(name)
     if (known) return known
@@ -43,7 +75,11 @@ export async function fillHostile(
     const area = areas.find((one) => one.name === name)
     if (!area) throw new Error(`no area ${name}`)
     making.add(name)
-    const body: Record<string, unknown> = { ...(await valuesOf(area.fields)), ...own[name] }
+    const body: Record<string, unknown> = {
+      ...(await valuesOf(area.fields)),
+      ...own[name],
+      ...(await begun[name]?.()),
+    }
     // On one account of three.
     if (name === 'transactions') body.contract = await idOf('contracts')
     let last = ''
@@ -155,6 +191,7 @@ const own: Record<string, Record<string, unknown>> = {
   // For no day on which anything else is sold, of a fund that deposits can name.
   'trust-rules': { fund: short, property: true, rate: 100, effectiveTo: '1931-02-28' },
   'trust-deposits': { fund: short, amount: 100, advance: true },
+  'payment-promises': { promisedOn: undefined, due: new Date().toISOString().slice(0, 10) },
   // Only who lies there is taken out again.
   interments: { status: 'completed' },
   // A condition names fields, and nothing is made of what names none.

@@ -54,7 +54,7 @@ export default extend(creditNotes, {
     const before = (invoice.credited as number | null) ?? 0
     const credited = before + (note.total as number)
     await invoices.updateComputed(invoice.id, { credited })
-    await invoices.writeAudit('credit-note', invoice, { credited: before }, { credited })
+    await invoices.writeAudit('adjustment', invoice, { credited: before }, { credited })
   },
   onChangeOf: {
     transactions: async (context, { record }) => {

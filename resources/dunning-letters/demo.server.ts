@@ -34,7 +34,7 @@ const levels = [
   },
 ] as const
 
-/** Some who are overdue were reminded, two letters wait to be sent, some have promised, and one debt is to be given up. */
+/** Some who are overdue were reminded, one letter waits to be sent, some have promised, and one debt is to be given up. */
 const demo: AreaDemo = {
   after: ['invoices', 'memorials'],
   fill: async ({ store, ask, say, before, workdayBefore }) => {
@@ -51,12 +51,12 @@ const demo: AreaDemo = {
        join contacts k on k.cemetery_id = $1 and k.id = o.contact_id
        left join invoices i on i.cemetery_id = $1 and i.id = o.invoice_id
        where o.cemetery_id = $1 and o.due < '${before(40)}' group by o.contract_id, c.number
-       order by min(o.due) desc, o.contract_id limit 16`,
+       order by min(o.due) desc, o.contract_id limit 7`,
     )
     await store(
       'dunning-letters',
-      debts.slice(0, 8).map((debt, i) => {
-        const waits = i >= 6
+      debts.slice(0, 4).map((debt, i) => {
+        const waits = i === 3
         const sentOn = workdayBefore(18 + i)
         return {
           contract: debt.contract,
@@ -81,19 +81,19 @@ const demo: AreaDemo = {
     )
     await store(
       'payment-promises',
-      debts.slice(8, 12).map((debt, i) => ({
+      debts.slice(4, 6).map((debt, i) => ({
         contract: debt.contract,
         contact: debt.contact,
-        status: i === 3 ? 'broken' : 'open',
-        promisedOn: workdayBefore(i === 3 ? 30 : 2 + i),
+        status: i === 1 ? 'broken' : 'open',
+        promisedOn: workdayBefore(i === 1 ? 30 : 2),
         amount: debt.amount,
-        due: i === 3 ? before(5) : before(-6 - i),
+        due: i === 1 ? before(5) : before(-6),
         paid: 0,
         contractNumber: debt.number,
         contactName: debt.name,
       })),
     )
-    const [small] = debts.slice(12)
+    const [small] = debts.slice(6)
     if (small)
       await store('write-offs', [
         {

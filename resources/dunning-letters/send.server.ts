@@ -37,17 +37,12 @@ export async function sendLetter(
         })
       : null
   if (by === 'email') await postReminder(context, letter)
-  return letters.update(
-    id,
-    letter.version,
-    {
-      status: 'sent',
-      sentOn: dayOf(context),
-      sentBy: by,
-      transaction: charged?.id ?? null,
-    },
-    { action: 'send' },
-  )
+  return letters.update(id, letter.version, {
+    status: 'sent',
+    sentOn: dayOf(context),
+    sentBy: by,
+    transaction: charged?.id ?? null,
+  })
 }
 
 /** What adds a fee to what is owed. */

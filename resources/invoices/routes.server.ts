@@ -36,7 +36,7 @@ export const routes: AreaRoute[] = [
       await context.area('contracts').lock(body.contract)
       const invoices = context.area('invoices')
       const draft = await invoices.create(body)
-      return invoices.update(draft.id, draft.version, { status: 'open' }, { action: 'issue' })
+      return invoices.update(draft.id, draft.version, { status: 'open' })
     },
   }),
   {

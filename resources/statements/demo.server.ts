@@ -41,7 +41,7 @@ const demo: AreaDemo = {
         charged: sum((amount) => amount > 0),
         paid: -sum((amount) => amount < 0),
         closing: balance,
-        overdue: 0,
+        overdue: null,
         lines,
         items: [],
       })

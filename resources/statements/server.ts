@@ -92,9 +92,12 @@ async function fillIn(context: HookContext, next: NextStatement): Promise<void> 
     charged: sum(within.filter(({ amount }) => amount > 0)),
     paid: -sum(within.filter(({ amount }) => amount < 0)),
     closing: balance,
-    overdue: items
-      .filter(({ due }) => due !== null && due < today)
-      .reduce((all, { open }) => all + open, 0),
+    overdue:
+      to === today
+        ? items
+            .filter(({ due }) => due !== null && due < today)
+            .reduce((all, { open }) => all + open, 0)
+        : null,
     lines,
     items: items.map((item) => ({ what: itemName(item), due: item.due, open: item.open })),
   })

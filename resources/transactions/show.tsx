@@ -111,14 +111,14 @@ function Transaction({ record }: { record: AreaRecord }) {
               </strong>
             </Panel>
             <Applied record={record} />
-            <Suspense fallback={null}>
-              <Bookkeeping resource={area.name} id={record.id} />
-            </Suspense>
             {record.contract != null && (
               <Suspense fallback={null}>
                 <Allocations of="transactions" id={record.id} />
               </Suspense>
             )}
+            <Suspense fallback={null}>
+              <Bookkeeping resource={area.name} id={record.id} />
+            </Suspense>
             {reversal && (
               <Panel title={texts.areaText('reversed')}>
                 <RecordLink to="transactions" id={reversal.id} strong />

@@ -21,6 +21,7 @@ export default {
       period: 'Period',
       compare: 'Compare with',
       by: 'Group by',
+      only: 'Include',
       days: 'Within (days)',
       from: 'First day',
       to: 'Last day',

@@ -21,6 +21,7 @@ export default {
       period: 'Período',
       compare: 'Comparar con',
       by: 'Agrupar por',
+      only: 'Incluir',
       days: 'Dentro de (días)',
       from: 'Primer día',
       to: 'Último día',

@@ -21,6 +21,7 @@ export default {
       period: 'Période',
       compare: 'Comparer avec',
       by: 'Grouper par',
+      only: 'Inclure',
       days: 'Dans (jours)',
       from: 'Premier jour',
       to: 'Dernier jour',
