@@ -167,7 +167,11 @@ describe('what documents post', () => {
         const money = simple.flatMap((one, day) => {
           if (one.do === 'sign') return []
           const before = life.entries[seen]
-          if (!before || before.type !== one.do || before.amount !== (one as Entry).amount)
+          if (
+            !before ||
+            before.type !== one.do ||
+            before.amount !== (one as unknown as Entry).amount
+          )
             return []
           seen += 1
           return [

@@ -20,6 +20,7 @@ const ledgerAccounts = area({
     role: text({ max: 40, exact: true, unique: true, readOnly: true }),
   },
   list: ['code', 'name', 'kind', 'externalCode', 'status'],
+  sortable: ['code', 'name', 'kind', 'externalCode', 'status', 'role'],
   listDefaults: { sort: { field: 'code', order: 'ASC' } },
   search: ['code', 'name', 'externalCode'],
   linkColumn: 'name',

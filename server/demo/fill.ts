@@ -11,8 +11,10 @@ import type { DatedCemetery } from './cemeteries'
 import { computeInterments, computeSpaces } from './computed'
 import { fillContracts } from './contracts'
 import { instantAt } from './dates'
+import { postFunds } from './fund-postings'
 import { layOutGeometry } from './geometry'
 import { type DemoPlace, layOut } from './layout'
+import { fillLedger } from './ledger'
 import { type Office, OfficeBuilder } from './office'
 import { DemoPictures } from './pictures'
 import { analyseStored } from './planner'
@@ -88,6 +90,8 @@ export async function fillCemetery(
     store,
     picture: (...one) => pictures?.add(...one),
   })
+  await fillLedger(transaction, cemetery)
+  await postFunds(transaction)
   await enterInTheirTime(transaction, cemetery)
   await storeTags(transaction, settings)
   await pictures?.done()

@@ -59,6 +59,8 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('transactions'),
     plain('trust-deposits'),
     plain('item-deliveries'),
+    // What contracts and payments post is posted at the end, all at once (server/demo/ledger.ts).
+    plain('ledger-entries'),
     plain('work-orders'),
     plain('book-pages'),
     plain('cremains'),

@@ -35,6 +35,7 @@ create index "ledger_accounts_by_name_key" on "ledger_accounts" (cemetery_id, "n
 create index "ledger_accounts_by_kind" on "ledger_accounts" (cemetery_id, "kind", id) where archived_at is null;
 create index "ledger_accounts_by_external_code_key" on "ledger_accounts" (cemetery_id, "external_code_key", id) where archived_at is null;
 create index "ledger_accounts_by_status" on "ledger_accounts" (cemetery_id, "status", id) where archived_at is null;
+create index "ledger_accounts_by_role" on "ledger_accounts" (cemetery_id, "role", id) where archived_at is null;
 create unique index "ledger_accounts_unique_code" on "ledger_accounts" (cemetery_id, "code_key") where archived_at is null;
 create unique index "ledger_accounts_unique_role" on "ledger_accounts" (cemetery_id, "role") where archived_at is null;
 create sequence "ledger_entries_id_seq";

@@ -218,7 +218,7 @@ export default {
       },
       periodSecondPerson: {
         title: 'A second person has to approve this',
-        text: 'You requested that %{month} be reopened; somebody else opens it.',
+        text: 'You requested that %{month} be reopened; someone else approves it.',
       },
       accountNeeded: {
         title: '%{account} is in use',

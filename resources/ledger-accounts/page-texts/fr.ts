@@ -1,0 +1,3 @@
+export default {
+  'ledger-accounts': { standard: 'Créer les comptes usuels' },
+}
