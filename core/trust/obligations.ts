@@ -41,3 +41,12 @@ export function owedOf(item: {
             : 'owed',
   }
 }
+
+/** What an interment that is done has brought: an opening, a vault. The office confirms it as a delivery. */
+export interface DueDelivery {
+  obligation: number
+  quantity: number
+  interment: number
+  /** The day of the interment, where it is known to the day. */
+  date: string | null
+}

@@ -33,8 +33,6 @@ export interface DemoFunds {
   contracts: TrustedContract[]
   facts: Map<number, ItemFacts>
   accounts: DemoAccount[]
-  /** Months that the books have. */
-  months: Set<string>
   moneyOf: (contract: number) => ContractMoney
 }
 
@@ -54,7 +52,6 @@ export async function readFunds(demo: DemoContext): Promise<DemoFunds> {
   const entries = (await ask(movementsSql('t.contract_id is not null'))) as unknown as Array<
     HistoryRow & { contract: number }
   >
-  const months = await ask<{ month: string }>('select month from periods where cemetery_id = $1')
   const accounts = contracts.flatMap((contract) => {
     const own = accountsOf(sharesOfContract(contract, facts, rules, usualCareFund(cemetery.locale)))
     const paid = entries.filter((entry) => entry.contract === contract.id)
@@ -73,7 +70,6 @@ export async function readFunds(demo: DemoContext): Promise<DemoFunds> {
     contracts,
     facts,
     accounts,
-    months: new Set(months.map(({ month }) => month)),
     moneyOf: (id) => byId.get(id) as TrustedContract,
   }
 }

@@ -3,7 +3,6 @@ import { coverOldest } from '../../core/trust/deposits'
 import { owedOf, valueDelivered } from '../../core/trust/obligations'
 import { accountRow, figuresOf } from '../../server/cemetery/trust/accounts'
 import { obligationRows } from '../../server/cemetery/trust/obligations'
-import { postAccrual, postDelivery, postDeposit } from '../../server/cemetery/trust/postings'
 import type { AreaDemo, DemoContext } from '../../server/demo/area-demos'
 import { type DemoAccount, type DemoFunds, readFunds } from './demo-funds.server'
 
@@ -30,7 +29,7 @@ interface DemoDelivery {
 /** At need all is delivered on the day; of what was sold for later, some of it in the last weeks. */
 function deliverSome(
   { random, before, workdayBefore }: DemoContext,
-  { contracts, facts, accounts, months, moneyOf }: DemoFunds,
+  { contracts, facts, accounts, moneyOf }: DemoFunds,
 ): { rows: ReturnType<typeof obligationRows>; entries: DemoDelivery[] } {
   const rows = contracts.flatMap((contract) => obligationRows(contract, facts))
   const by = ['Memorial Vault Company', 'Grounds crew', 'Granite & Bronze Works']
@@ -38,7 +37,7 @@ function deliverSome(
     const late = random.chance(0.12) ? workdayBefore(random.int(3, 25)) : null
     const date = need === 'at-need' ? (signedOn <= before(7) ? signedOn : null) : late
     const deliveredBy = by[random.int(0, by.length - 1)] as string
-    if (owed === 0 || date === null || date < signedOn || !months.has(date.slice(0, 7))) return []
+    if (owed === 0 || date === null || date < signedOn) return []
     return [{ at, date, quantity, deliveredBy }]
   })
   for (const { at, date } of entries) {
@@ -69,12 +68,12 @@ interface DemoDeposit {
 }
 
 /** On the tenth of each month of the last year, what had become due until the month before. */
-function depositMonthly({ before }: DemoContext, { accounts, months }: DemoFunds): DemoDeposit[] {
+function depositMonthly({ before }: DemoContext, { accounts }: DemoFunds): DemoDeposit[] {
   const today = before(0)
   const made: DemoDeposit[] = []
   for (let back = 11; back >= 0; back--) {
     const date = tenthOf(today, back)
-    if (date > today || !months.has(date.slice(0, 7))) continue
+    if (date > today) continue
     for (const fund of new Set(accounts.map(({ account }) => account.fund))) {
       const open = accounts.flatMap((one, at) => {
         if (one.account.fund !== fund) return []
@@ -126,11 +125,9 @@ async function storeAll(
       fund: account.fund,
     })),
   )
-  const accrued = await store('trust-accruals', accruals)
-  for (const [i, entry] of accruals.entries())
-    await postAccrual(context, { ...entry, id: accrued[i] as number })
+  await store('trust-accruals', accruals)
 
-  const put = await store(
+  await store(
     'trust-deposits',
     deposits.map(({ covers, ...deposit }) => ({
       ...deposit,
@@ -140,8 +137,6 @@ async function storeAll(
       covers: covers.map(({ at, amount }) => ({ account: ids[at], amount })),
     })),
   )
-  for (const [i, deposit] of deposits.entries())
-    await postDeposit(context, { ...deposit, id: put[i] as number, release: false })
 
   const delivered = new Map(entries.map((entry) => [entry.at, entry]))
   const owed = await store(
@@ -158,17 +153,12 @@ async function storeAll(
       at
     ] as (typeof rows)[number]
     const recognised = need === 'pre-need' ? valueDelivered(net, entry.quantity, quantity) : 0
-    return { ...entry, at, obligation: owed[at], contract, contractNumber, description, recognised }
+    return { ...entry, obligation: owed[at], contract, contractNumber, description, recognised }
   })
-  const doneIds = await store(
+  await store(
     'item-deliveries',
-    done.map(({ at: _, ...entry }) => ({ ...entry, kind: 'delivery' })),
+    done.map((entry) => ({ ...entry, kind: 'delivery' })),
   )
-  for (const [i, { at, date, recognised, contract }] of done.entries()) {
-    const { kind, priceItem } = rows[at] as (typeof rows)[number]
-    const id = doneIds[i] as number
-    await postDelivery(context, { id, date, amount: recognised, contract, kind, priceItem })
-  }
   await context.transaction.query(
     'update contracts set funds_since = signed_on where cemetery_id = $1 and signed_on is not null',
     [context.cemeteryId],

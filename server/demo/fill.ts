@@ -12,6 +12,7 @@ import type { DatedCemetery } from './cemeteries'
 import { computeInterments, computeSpaces } from './computed'
 import { fillContracts } from './contracts'
 import { instantAt } from './dates'
+import { postFunds } from './fund-postings'
 import { layOutGeometry } from './geometry'
 import { type DemoPlace, layOut } from './layout'
 import { fillLedger } from './ledger'
@@ -92,6 +93,7 @@ export async function fillCemetery(
     picture: (...one) => pictures?.add(...one),
   })
   await fillLedger(transaction, cemetery)
+  await postFunds(transaction)
   await enterInTheirTime(transaction, cemetery)
   await storeTags(transaction, settings)
   await pictures?.done()

@@ -171,6 +171,7 @@ describe('settings', () => {
         'Price-Rules',
         'Service-Rules',
         'Transfer-Rules',
+        'Trust-Rules',
       ].map((path) => `Settings/${path}`),
     )
   })

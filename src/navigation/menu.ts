@@ -50,7 +50,7 @@ export const settingsEntriesOf = (areas: readonly AnyArea[], viewer: Viewer): Se
       .filter((area) => area.menu === 'settings' && mayOpen(area, viewer))
       .map((area): SettingsEntry => ({ key: area.name, path: pathsOf(area).list, area })),
     ...cemeteryPagesList
-      .filter((page) => isSettingsPath(page.path) && can(viewer, page.need))
+      .filter((page) => isSettingsPath(page.path) && !page.of && can(viewer, page.need))
       .map((page): SettingsEntry => ({ key: page.path, path: page.path, page })),
   ].sort(
     (a, b) =>

@@ -1,13 +1,5 @@
+import type { DueDelivery } from '../../../core/trust/obligations'
 import type { HookContext } from '../../engine/resources/extend'
-
-/** What an interment that is done has brought: an opening, a vault. The office confirms it as a delivery. */
-export interface DueDelivery {
-  obligation: number
-  quantity: number
-  interment: number
-  /** The day of the interment, where it is known to the day. */
-  date: string | null
-}
 
 /**
  * Items of a contract that are delivered at an interment, one for each completed interment on its places that

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { todayIn } from '../../../core/calendar-days'
+import type { DueDelivery } from '../../../core/trust/obligations'
 import { useFormat } from '../../app/use-format'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { PromptDialog } from '../../derive/form/prompt-dialog'
 import { newIdempotencyKey } from '../../kit/idempotency-key'
-import type { DueDelivery } from './types'
 
 /** How many of which items were delivered on a day; what an interment brought stands there already. */
 export default function DeliverDialog({

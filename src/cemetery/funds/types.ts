@@ -22,11 +22,3 @@ export interface DepositProposal {
     amount: number
   }>
 }
-
-/** What should be delivered by now, since an interment is completed. */
-export interface DueDelivery {
-  obligation: number
-  quantity: number
-  interment: number
-  date: string | null
-}

@@ -194,6 +194,27 @@ export default {
         title: 'The contract is canceled',
         text: 'Only refunds and adjustments can be recorded.',
       },
+      deliveredTooMuch: {
+        title: 'More than is still owed',
+        text: 'Only %{owed} of %{item} are still owed.',
+      },
+      undone: { title: '%{delivery} has already been undone', text: 'By %{by}.' },
+      depositTooMuch: {
+        title: 'More than is due to %{fund}',
+        text: 'Mark the deposit as an advance, or deposit only what is due.',
+      },
+      releaseTooMuch: {
+        title: '%{fund} must keep what is due',
+        text: 'Only what was delivered, refunded or deposited in advance can be withdrawn.',
+      },
+      fundKind: {
+        title: '%{fund} is already a fund of the other kind',
+        text: 'Choose another name.',
+      },
+      presetCurrency: {
+        title: 'This preset is in another currency',
+        text: 'It can be used in cemeteries that sell in %{currency}.',
+      },
       refundTooMuch: {
         title: 'More than the amount paid',
         text: 'A refund cannot exceed the amount paid.',

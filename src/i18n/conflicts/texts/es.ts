@@ -206,6 +206,27 @@ export default {
         title: 'El contrato está cancelado',
         text: 'Solo se pueden anotar reembolsos y ajustes.',
       },
+      deliveredTooMuch: {
+        title: 'Más de lo que queda pendiente',
+        text: '%{item}: quedan pendientes %{owed}.',
+      },
+      undone: { title: '%{delivery} ya está anulada', text: 'Por %{by}.' },
+      depositTooMuch: {
+        title: 'Más de lo vencido para %{fund}',
+        text: 'Indique que es un anticipo, o deposite solo lo vencido.',
+      },
+      releaseTooMuch: {
+        title: '%{fund} debe conservar lo vencido',
+        text: 'Solo puede retirarse lo entregado, reembolsado o depositado por anticipado.',
+      },
+      fundKind: {
+        title: '%{fund} ya es un fondo del otro tipo',
+        text: 'Elija otro nombre.',
+      },
+      presetCurrency: {
+        title: 'Este modelo está en otra moneda',
+        text: 'Sirve para cementerios que venden en %{currency}.',
+      },
       refundTooMuch: {
         title: 'Más del importe pagado',
         text: 'Un reembolso no puede superar el importe pagado.',

@@ -206,6 +206,27 @@ export default {
         title: 'Le contrat est annulé',
         text: 'Seuls des remboursements et des ajustements peuvent être enregistrés.',
       },
+      deliveredTooMuch: {
+        title: 'Plus que ce qui reste dû',
+        text: '%{item} : reste dû %{owed}.',
+      },
+      undone: { title: '%{delivery} est déjà annulée', text: 'Par %{by}.' },
+      depositTooMuch: {
+        title: 'Plus que l’exigible pour %{fund}',
+        text: 'Indiquez que le versement est une avance, ou versez seulement l’exigible.',
+      },
+      releaseTooMuch: {
+        title: '%{fund} doit garder ce qui est exigible',
+        text: 'Seul ce qui a été livré, remboursé ou versé d’avance peut être retiré.',
+      },
+      fundKind: {
+        title: '%{fund} est déjà un fonds de l’autre type',
+        text: 'Choisissez un autre nom.',
+      },
+      presetCurrency: {
+        title: 'Ce modèle est dans une autre monnaie',
+        text: 'Il convient aux cimetières qui vendent en %{currency}.',
+      },
       refundTooMuch: {
         title: 'Plus que le montant payé',
         text: 'Un remboursement ne peut pas dépasser le montant payé.',
