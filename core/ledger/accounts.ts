@@ -44,13 +44,18 @@ export type AccountRole = keyof typeof chart
 export const accountRoles = Object.keys(chart) as AccountRole[]
 
 /**
- * An account by its role, or by a code of the office's own. Where there is none of that code it is made, of the
- * kind and the name of the role that it stands in for.
+ * An account by its role, or by a code of the office's own that stands in for a role. Where there is none of that
+ * code it is made; where it is of another kind than the role (revenue on a code of what is owed), the role's own is
+ * taken.
  */
 export type AccountName = AccountRole | { code: string; as?: AccountRole }
 
 export const isRole = (name: AccountName): name is AccountRole => typeof name === 'string'
 
+/** The role of an account, or the one that its code stands in for. */
+export const roleOf = (name: AccountName): AccountRole =>
+  isRole(name) ? name : (name.as ?? 'merchandise')
+
 /** Of accounts that are named by a code: which role each stands in for. */
 export const standInsOf = (names: readonly AccountName[]): Map<string, AccountRole> =>
-  new Map(names.flatMap((name) => (isRole(name) ? [] : [[name.code, name.as ?? 'merchandise']])))
+  new Map(names.flatMap((name) => (isRole(name) ? [] : [[name.code, roleOf(name)]])))

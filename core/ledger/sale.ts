@@ -74,9 +74,12 @@ const amountsOf = ({ net, discount, tax, total }: SoldItem) => ({
 
 /** The account that what is sold is income of. */
 export function revenueOf({ kind, glCode }: Pick<SoldItem, 'kind' | 'glCode'>): AccountName {
-  const role = revenueRoles[kind ?? ''] ?? 'merchandise'
+  const role = revenueRole(kind)
   return glCode?.trim() ? { code: glCode.trim(), as: role } : role
 }
+
+export const revenueRole = (kind: string | null | undefined): AccountRole =>
+  revenueRoles[kind ?? ''] ?? 'merchandise'
 
 const revenueRoles: Readonly<Record<string, AccountRole>> = {
   property: 'rights',

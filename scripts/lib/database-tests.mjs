@@ -65,6 +65,7 @@ const everyKind = [
   'tests/home-plans',
   'tests/interment-places',
   'tests/ledger',
+  'tests/ledger-property',
   'tests/list-totals',
   'tests/monument-permits',
   'tests/journals',

@@ -13,6 +13,7 @@ import { fillContracts } from './contracts'
 import { instantAt } from './dates'
 import { layOutGeometry } from './geometry'
 import { type DemoPlace, layOut } from './layout'
+import { fillLedger } from './ledger'
 import { type Office, OfficeBuilder } from './office'
 import { DemoPictures } from './pictures'
 import { analyseStored } from './planner'
@@ -88,6 +89,7 @@ export async function fillCemetery(
     store,
     picture: (...one) => pictures?.add(...one),
   })
+  await fillLedger(transaction, cemetery)
   await enterInTheirTime(transaction, cemetery)
   await storeTags(transaction, settings)
   await pictures?.done()

@@ -125,8 +125,8 @@ export async function fillPayments(
 
 const nothing: Movement = { paid: 0, adjusted: 0 }
 const methodRows = [
-  ['Cash', 'cash', '1000'],
+  ['Cash', 'cash', '1010'],
   ['Check', 'check', '1010'],
   ['Card', 'card', '1020'],
-  ['Bank transfer', 'transfer', '1030'],
+  ['Bank transfer', 'transfer', '1000'],
 ] as const

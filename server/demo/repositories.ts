@@ -57,6 +57,8 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('price-items'),
     plain('contracts'),
     plain('transactions'),
+    // What contracts and payments post is posted at the end, all at once (server/demo/ledger.ts).
+    plain('ledger-entries'),
     plain('work-orders'),
     plain('book-pages'),
     plain('cremains'),

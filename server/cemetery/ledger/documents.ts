@@ -1,5 +1,5 @@
 import { type PostingLine, withOwner } from '../../../core/ledger/lines'
-import { type CustomerAccount, linesOfMoney } from '../../../core/ledger/payment'
+import { linesOfMoney, type MoneyMoved } from '../../../core/ledger/payment'
 import { postingsOfStatus, type Sale, type SoldItem } from '../../../core/ledger/sale'
 import { isContractOpen } from '../../../core/sales/contract'
 import type { HookContext } from '../../engine/resources/extend'
@@ -36,37 +36,51 @@ export async function postContract(
 
 /** Money that was entered. A reversal takes back what its own entry did, where the contract stands now. */
 export async function postTransaction(context: HookContext, record: StoredRecord): Promise<void> {
-  const reverses = record.reverses as number | null
-  const [original] = reverses
-    ? await context.area('transactions').find({ id: reverses }, 1)
-    : [undefined]
-  const moved = original ?? record
-  const contract = record.contract
-    ? (await context.area('contracts').find({ id: record.contract }, 1))[0]
-    : undefined
-  const method = moved.method
-    ? (await context.area('payment-methods').find({ id: moved.method }, 1))[0]
-    : undefined
-  const amount = moved.amount as number
+  const { original, contract, method } = await behind(context, record)
+  const { type, amount } = original ?? (record as unknown as { type: string; amount: number })
   const lines: PostingLine[] = linesOfMoney({
-    type: moved.type as string,
+    type,
     amount: original ? -amount : amount,
-    method: method as Values | undefined as never,
-    account: accountOf(record, contract),
+    method,
+    account: contract
+      ? { contract: contract.status }
+      : record.reservation
+        ? 'reservation'
+        : 'credit',
   })
   await postEntries(context, {
     document: { resource: 'transactions', recordId: record.id },
     date: record.date as string,
     lines: withOwner(lines, {
       contract: (record.contract as number | null) ?? undefined,
-      contact: (record.payer as number | null) ?? (contract ? buyerOf(contract) : undefined),
+      contact: (record.payer as number | null) ?? contract?.buyer ?? undefined,
     }),
   })
 }
 
-function accountOf(record: StoredRecord, contract: StoredRecord | undefined): CustomerAccount {
-  if (contract) return { contract: contract.status as string | null }
-  return record.reservation ? 'reservation' : 'credit'
+interface Behind {
+  original: { type: string; amount: number } | null
+  contract: { status: string | null; buyer: number | null } | null
+  method: MoneyMoved['method']
+}
+
+/** What money was entered against: its contract, its method, and what it reverses. */
+async function behind(
+  { transaction, cemeteryId }: HookContext,
+  record: StoredRecord,
+): Promise<Behind> {
+  const { rows } = await transaction.query<Behind>(
+    `select
+       (select json_build_object('type', type, 'amount', amount) from transactions where cemetery_id = $1 and id = $2) as original,
+       (select json_build_object('status', status, 'buyer', (select contact_id from contracts_parties p
+           where p.cemetery_id = $1 and p.parent_id = c.id order by position limit 1))
+         from contracts c where cemetery_id = $1 and id = $3) as contract,
+       (select json_build_object('kind', kind, 'glCode', gl_code) from payment_methods where cemetery_id = $1
+         and id = coalesce((select method_id from transactions where cemetery_id = $1 and id = $2), $4)) as method`,
+    [cemeteryId, record.reverses ?? null, record.contract ?? null, record.method ?? null],
+    'behind money',
+  )
+  return rows[0] as Behind
 }
 
 /** Whoever buys: the first of the parties. */

@@ -1,4 +1,4 @@
-import { isRole, standInsOf } from '../../../core/ledger/accounts'
+import { isRole, roleOf, standInsOf } from '../../../core/ledger/accounts'
 import { merged, type PostingLine } from '../../../core/ledger/lines'
 import { firstDayOf, monthOf, nextMonth } from '../../../core/ledger/months'
 import { periodClosed } from '../../engine/problem/problem'
@@ -60,7 +60,7 @@ async function insert(
       foldKey(date),
       document.resource,
       document.recordId,
-      values(({ account }) => (isRole(account) ? account : null)),
+      values(({ account }) => roleOf(account)),
       values(({ account }) => (isRole(account) ? null : foldKey(account.code))),
       values(({ debit }) => debit ?? 0),
       values(({ credit }) => credit ?? 0),
@@ -83,13 +83,14 @@ const insertSql = `with month as materialized (
     select * from unnest($7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::text[], $12::bigint[], $13::bigint[])
       with ordinality u (role, code, debit, credit, detail, contract, contact, position)),
   found as materialized (
-    select line.*, a.id as account from line join ledger_accounts a on a.cemetery_id = $1 and a.archived_at is null
-      and (a.role = line.role or a.code_key = line.code)),
+    select line.*, case when line.code is null or named.kind <> own.kind then own.id else named.id end as account from line
+    left join ledger_accounts own on own.cemetery_id = $1 and own.archived_at is null and own.role = line.role
+    left join ledger_accounts named on named.cemetery_id = $1 and named.archived_at is null and named.code_key = line.code),
   made as (
     insert into ledger_entries (cemetery_id, label, sort_key, date, period, account_id, debit, credit, detail, contract_id,
       contact_id, document_resource, document_record)
     select $1, $3::text, $4, $3::date, $2, account, debit, credit, detail, contract, contact, $5, $6 from found
-    where (select count(*) from found) = (select count(*) from line) and (select status from month) = 'open'
+    where not exists (select from found where account is null) and (select status from month) = 'open'
     order by position
     returning id),
   counted as (

@@ -14,7 +14,7 @@ comment on constraint ledger_entries_whole on ledger_entries is 'An entry has it
 -- What a document posted; what an account holds.
 create index ledger_entries_document on ledger_entries (cemetery_id, document_resource, document_record, id);
 comment on index ledger_entries_document is 'The entries behind a document.';
-create index ledger_entries_account on ledger_entries (cemetery_id, account_id, date, id);
+create index ledger_entries_account on ledger_entries (cemetery_id, account_id, date, id) include (debit, credit);
 comment on index ledger_entries_account is 'An account''s entries in their order.';
 
 -- What each account moved in each month, so that a trial balance does not read all entries. In slots, so that

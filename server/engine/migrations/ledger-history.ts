@@ -1,16 +1,10 @@
 import type pg from 'pg'
 import type { AnyArea } from '../../../core/area'
 import { accountNamesIn } from '../../../core/ledger/account-names'
-import {
-  type AccountName,
-  type AccountRole,
-  accountRoles,
-  chart,
-  isRole,
-  standInsOf,
-} from '../../../core/ledger/accounts'
+import { type AccountName, isRole, roleOf } from '../../../core/ledger/accounts'
 import { type ContractHistory, postingsOfHistory } from '../../../core/ledger/history'
 import type { PostingLine } from '../../../core/ledger/lines'
+import { missingAccounts, type NewAccount, usedCodes } from '../../../core/ledger/missing-accounts'
 import { monthOf } from '../../../core/ledger/months'
 import { searchWords } from '../../../core/text/normalise'
 import { foldKey } from '../sql/columns'
@@ -35,8 +29,9 @@ export async function postHistory(client: Client): Promise<void> {
   for (const { id, locale } of rows) await postCemetery(client, Number(id), locale)
 }
 
-async function postCemetery(client: Client, cemeteryId: number, locale: string) {
-  const accounts = await makeChart(client, cemeteryId, locale)
+/** One cemetery's; also for the demo, which is filled by other ways than people's. */
+export async function postCemetery(client: Client, cemeteryId: number, locale: string) {
+  const idOf = await makeChart(client, cemeteryId, locale)
   for (let after = 0; ; ) {
     const found = await contractsAfter(client, cemeteryId, after)
     if (found.length === 0) return
@@ -54,12 +49,7 @@ async function postCemetery(client: Client, cemeteryId: number, locale: string) 
       ),
     )
     await openMonths(client, cemeteryId, [...new Set(lines.map(({ date }) => monthOf(date)))])
-    await insertLines(
-      client,
-      cemeteryId,
-      lines,
-      await accounts(lines.map(({ account }) => account)),
-    )
+    await insertLines(client, cemeteryId, lines, idOf)
   }
 }
 
@@ -128,43 +118,43 @@ async function insertLines(
   await run(client, countQuery(as('ledger-entries'), cemeteryId, lines.length))
 }
 
-interface Account {
-  code: string
-  name: string
-  kind: string
-  role: AccountRole | null
-}
-
-/** The accounts of a cemetery: all roles now, and those of further codes when lines name them. */
+/** The accounts of a cemetery, made where they are missing; which one a line means. */
 async function makeChart(client: Client, cemeteryId: number, locale: string) {
-  const names = accountNamesIn(locale)
-  const { rows } = await client.query<{ id: string; code: string; role: string | null }>(
-    'select id, code, role from ledger_accounts where cemetery_id = $1 and archived_at is null',
+  const { rows } = await client.query<{ c: Record<'known' | 'items' | 'methods', Account[]> }>(
+    `select json_build_object(
+       'known', (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'role', role, 'kind', kind)), '[]')
+         from ledger_accounts where cemetery_id = $1 and archived_at is null),
+       'items', (select coalesce(json_agg(json_build_object('kind', kind, 'glCode', gl_code) order by id), '[]')
+         from price_items where cemetery_id = $1 and gl_code is not null),
+       'methods', (select coalesce(json_agg(json_build_object('kind', kind, 'glCode', gl_code) order by id), '[]')
+         from payment_methods where cemetery_id = $1 and gl_code is not null)) as c`,
     [cemeteryId],
   )
-  const byRole = new Map(rows.map(({ id, role }) => [role, Number(id)]))
-  const byCode = new Map(rows.map(({ id, code }) => [foldKey(code), Number(id)]))
-  const add = async (account: Account) => {
-    const id = await makeAccount(client, cemeteryId, account)
-    byCode.set(foldKey(account.code), id)
-    if (account.role) byRole.set(account.role, id)
+  const [found] = rows
+  if (!found) return () => 0
+  const { known, items, methods } = found.c
+  for (const account of missingAccounts(known, usedCodes(items, methods), accountNamesIn(locale)))
+    known.push({ ...account, id: await makeAccount(client, cemeteryId, account) })
+  const byRole = new Map(known.map((one) => [one.role, one]))
+  const byCode = new Map(known.map((one) => [foldKey(one.code), one]))
+  return (name: AccountName): number => {
+    const own = byRole.get(roleOf(name)) as Account
+    const named = isRole(name) ? undefined : byCode.get(foldKey(name.code))
+    return named?.kind === own.kind ? named.id : own.id
   }
-  const of = (role: AccountRole) => ({ name: names[role], kind: chart[role].kind })
-  for (const role of accountRoles)
-    if (!byRole.has(role) && !byCode.has(foldKey(chart[role].code)))
-      await add({ code: chart[role].code, ...of(role), role })
-  return async (named: readonly AccountName[]) => {
-    for (const [code, role] of standInsOf(named))
-      if (!byCode.has(foldKey(code))) await add({ code, ...of(role), role: null })
-    return (account: AccountName): number =>
-      (isRole(account) ? byRole.get(account) : byCode.get(foldKey(account.code))) as number
-  }
+}
+
+type Account = {
+  id: number
+  code: string
+  kind: string
+  role: string | null
 }
 
 async function makeAccount(
   client: Client,
   cemeteryId: number,
-  { code, name, kind, role }: Account,
+  { code, name, kind, role }: NewAccount,
 ) {
   const label = `${code} · ${name}`
   const sortKey = foldKey(label).slice(0, 400)

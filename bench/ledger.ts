@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { buildApp } from '../server/app'
+import { areas } from '../server/engine/areas/areas'
+import { migrate } from '../server/engine/migrations/migrate'
+import { insertOneSql, storeQuery } from '../server/engine/resources/insert-one'
+import { auditQuery } from '../server/engine/sql/insert-queries'
+import { Database } from '../server/platform/database/database'
+import { startEmbedded } from '../server/platform/postgres/embedded'
+import { makeWorld } from '../tests/support/accounts'
+import { type Api, api } from '../tests/support/api'
+import { testEnv } from '../tests/support/env'
+import { createRecord, makeContact } from '../tests/support/places'
+import { makeContract, makeItem, sign } from '../tests/support/sales'
+
+/**
+ * The books at a million entries: `node scripts/run.mjs bench/ledger.ts [entries]`, through HTTP in the largest
+ * cemetery of forty. Goals: a customer's statement 20 ms, the trial balance of a year 300 ms, and a payment at half
+ * the rate of a bare insert of its row and its audit or more.
+ */
+const entries = Number(process.argv[2] ?? 1_000_000)
+const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'sexton-ledger-'))
+const embedded = await startEmbedded({ dataDir: folder })
+try {
+  await migrate(embedded.url)
+  const database = new Database(embedded.url, { max: 12 })
+  const world = await makeWorld(database)
+  const app = await buildApp({ env: testEnv(embedded.url), database, web: 'no-such-folder' })
+  await app.ready()
+  const staff = await api({ app }, 'staff@world.test', world.cemeteries.oak)
+  const { contracts, contact } = await fill(database, staff, world.cemeteries.oak)
+  const table = []
+  const asked = {
+    'a customer’s statement': () =>
+      staff.list('ledger-entries', {
+        filter: { contact },
+        sort: ['date', 'ASC'],
+        range: [0, 99],
+      }),
+    'trial balance of a year': () => staff.get('reports/trial-balance?period=lastYear'),
+    'trial balance, days': () => staff.get('reports/trial-balance?period=2025-02-10/2025-11-20'),
+    'entries behind a document': () =>
+      staff.list('ledger-entries', { filter: { document: `contracts/${contracts[7]}` } }),
+  }
+  for (const [what, ask] of Object.entries(asked)) {
+    const took: number[] = []
+    for (let i = 0; i < 60; i++) {
+      const began = performance.now()
+      const answer = await ask()
+      if (i >= 10) took.push(performance.now() - began)
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+    }
+    took.sort((a, b) => a - b)
+    const at = (part: number) => Number((took[Math.floor(part * 50)] as number).toFixed(1))
+    table.push({ what, median: at(0.5), p95: at(0.95) })
+  }
+  console.table(table)
+  const bare = await bareInsert(database, world.cemeteries.oak, contracts)
+  // In turns, so that what else the machine does falls on both.
+  const rates = { payment: [] as number[], bare: [] as number[] }
+  for (let turn = 0; turn < 4; turn++) {
+    rates.payment.push(
+      await rateOf(async (i) => {
+        const contract = contracts[i % contracts.length]
+        const answer = await staff.post('transactions', { contract, type: 'payment', amount: 100 })
+        if (answer.statusCode !== 201) throw new Error(answer.body)
+      }),
+    )
+    rates.bare.push(await rateOf(bare))
+  }
+  const best = (of: number[]) => Math.max(...of.slice(1))
+  console.table([
+    {
+      'payments a second': Math.round(best(rates.payment)),
+      'bare inserts a second': Math.round(best(rates.bare)),
+      share: Number((best(rates.payment) / best(rates.bare)).toFixed(2)),
+    },
+  ])
+  await app.close()
+  await database.close()
+} finally {
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** A year's worth and more of two-line documents, and forty contracts to pay. */
+async function fill(database: Database, staff: Api, cemetery: number) {
+  const item = await makeItem(staff, { price: 100_000_000 })
+  const contracts: number[] = []
+  for (let i = 0; i < 40; i++) {
+    const { id } = await makeContract(staff, [{ priceItem: item.id }], { kind: 'at-need' })
+    await sign(staff, id)
+    contracts.push(id)
+  }
+  await createRecord(staff, 'payment-methods', { name: 'Cash', kind: 'cash' })
+  const contact = (await makeContact(staff)).id
+  const { owner } = database
+  await owner.query(
+    `insert into periods (cemetery_id, label, sort_key, month, status)
+     select $1, m, m, m, 'open' from (select to_char(d, 'YYYY-MM') as m from generate_series('2023-01-01'::timestamp, '2026-06-01', '1 month') d) x
+     on conflict do nothing`,
+    [cemetery],
+  )
+  const piece = 50_000
+  for (let done = 0; done < entries; done += piece)
+    await owner.query(
+      `insert into ledger_entries (cemetery_id, label, sort_key, date, period, account_id, debit, credit, contract_id, contact_id, document_resource, document_record)
+       select $1, d.day, d.day, d.day::date, left(d.day, 7), a.id, case side when 0 then d.amount else 0 end, case side when 1 then d.amount else 0 end,
+         ($3::bigint[])[1 + n % 40], case when n % 5000 = 0 then $4::bigint end, 'transactions', n
+       from generate_series($2::int, $2::int + ${piece / 2} - 1) n
+       cross join lateral (select to_char(date '2023-01-01' + (n % 1240 * 7919) % 1240, 'YYYY-MM-DD') as day, 1 + (n % 90000 * 31) % 90000 as amount) d
+       cross join generate_series(0, 1) side
+       join ledger_accounts a on a.cemetery_id = $1 and a.role = (array['cash', 'receivable', 'bank', 'receivable', 'receivable', 'rights', 'receivable', 'services'])[1 + (n % 4) * 2 + side]`,
+      [cemetery, 10_000_000 + done, contracts, contact],
+    )
+  await owner.query('vacuum (analyze) ledger_entries, ledger_totals, periods, transactions')
+  return { contracts, contact }
+}
+
+/** The row of a payment and of its audit, with nothing around them. */
+async function bareInsert(database: Database, cemetery: number, contracts: readonly number[]) {
+  const area = areas.find(({ name }) => name === 'transactions')
+  if (!area) throw new Error('no transactions')
+  const plain = fastify()
+  let serial = 50_000_000
+  plain.post('/pay/:i', async (request, reply) => {
+    const i = Number((request.params as { i: string }).i)
+    serial += 1
+    const values = {
+      contract: contracts[i % contracts.length],
+      type: 'payment',
+      amount: 100,
+      date: '2026-06-01',
+      number: `B-${serial}`,
+      contractNumber: 'C',
+      payerName: 'Smith',
+      effect: -100,
+      balance: 0,
+    }
+    const draft = { id: serial, values }
+    const all = storeQuery(area, cemetery, { name: 'x' }, draft).values
+    const text = insertOneSql(area)
+    const places = Math.max(...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
+    const audit = auditQuery(area, cemetery, { name: 'x' }, [
+      { action: 'create', id: serial, label: 'x', before: null, after: values },
+    ])
+    const client = await database.owner.connect()
+    try {
+      await client.query('begin')
+      await client.query({ name: 'bare', text, values: all?.slice(0, places) })
+      await client.query({ ...audit, name: 'bare audit' })
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    return reply.code(201).send({ id: serial })
+  })
+  await plain.ready()
+  return async (i: number) => {
+    const answer = await plain.inject({ method: 'POST', url: `/pay/${i}` })
+    if (answer.statusCode !== 201) throw new Error(answer.body)
+  }
+}
+
+/** Eight at a time, two seconds long: so many a second. */
+async function rateOf(one: (i: number) => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  let done = 0
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, at) => {
+      for (let i = at; performance.now() - began < 2_000; i += 8) {
+        await one(i)
+        done += 1
+      }
+    }),
+  )
+  return (done * 1000) / (performance.now() - began)
+}
