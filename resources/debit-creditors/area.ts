@@ -10,7 +10,6 @@ const debitCreditors = area({
   scope: 'cemetery',
   access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
   menu: 'settings',
-  menuOrder: 52,
   fields: {
     name: text({ required: true, max: 70, unique: true }),
     scheme: choice(debitSchemes, { required: true }),

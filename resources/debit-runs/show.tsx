@@ -10,14 +10,13 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useFormat } from '../../src/app/use-format'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { saveFile } from '../../src/cemetery/save-file'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
-import { saveBlob } from '../../src/kit/save-blob'
-import { httpBlob } from '../../src/providers/http'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { RecordPage } from '../../src/record/page/record-page'
 
@@ -64,10 +63,7 @@ function Run({ record }: { record: AreaRecord }) {
     })
   const save = () =>
     run(async () => {
-      const url = `/api/v1/cemeteries/${cemetery.id}/debit-runs/${record.id}/file`
-      const { blob, headers } = await httpBlob(url, { quiet: true })
-      const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
-      saveBlob(blob, name ?? String(record.reference))
+      await saveFile(`/api/v1/cemeteries/${cemetery.id}/debit-runs/${record.id}/file`)
     })
   return (
     <RecordPage
