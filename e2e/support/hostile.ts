@@ -130,6 +130,8 @@ const own: Record<string, Record<string, unknown>> = {
   'number-templates': { template: 'X-{000}', effectiveFrom: '9000-01-01' },
   contacts: { kind: 'person' },
   transactions: { amount: 100 },
+  // Numbers of banks have check digits.
+  'debit-creditors': { scheme: 'nacha', routing: '021000021', companyId: '1234567890' },
   // Only who lies there is taken out again.
   interments: { status: 'completed' },
   // A condition names fields, and nothing is made of what names none.

@@ -52,8 +52,9 @@ export default function RunDialog({ onClose }: { onClose: () => void }) {
     setBusy(true)
     setFailure(null)
     try {
-      const { data: made } = await data.create<AreaRecord>('debit-runs', {
-        data: {
+      const { data: made } = await data.call<AreaRecord>('debit-runs', {
+        path: 'collect',
+        body: {
           creditor,
           collectOn,
           items: taken.map(({ contract, amount }) => ({ contract, amount })),

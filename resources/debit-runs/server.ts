@@ -29,7 +29,7 @@ const due: AreaRoute = {
 /** Each contract once, for not more than it owes; what another run is about to collect is left to that one. */
 const create = route({
   method: 'POST',
-  path: '',
+  path: '/collect',
   access: 'write',
   summary:
     'Make a run: what is collected from whom on a day; the file for the bank follows from it',

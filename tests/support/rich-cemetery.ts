@@ -3,7 +3,7 @@ import type { AnyArea } from '../../core/area'
 import type { Field, ScalarField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
-import { makeBankLine } from './bank'
+import { makeBankLine, makeDebitRun } from './bank'
 import { attach, pdf } from './files'
 import { correct, getImportView, runImportStep as importStep, upload } from './imports'
 import { pdfWithForm, sendPdf } from './pdf-uploads'
@@ -258,6 +258,7 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   }).catch(() =>
     createRecord(who, 'transactions', { contract: contract.id, type: 'refund', amount: 1_000 }),
   )
+  await makeDebitRun(who)
   const banked = await createRecord(who, 'transactions', {
     contract: contract.id,
     type: 'payment',

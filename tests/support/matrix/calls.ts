@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { areas, systemAreas } from '../../../server/engine/areas/areas'
 import type { Api } from '../api'
-import { makeBankLine } from '../bank'
+import { makeBankLine, makeDebitRun } from '../bank'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
 import { createRecord, makeSpace, rightOn } from '../places'
@@ -96,6 +96,7 @@ async function makeBooks(who: Api, owner: Pool, ids: MatrixIds) {
   const keys = { secretKey: 'sk_test_0123456789', webhookSecret: 'whsec_0123456789' }
   await who.post(`payment-providers/${provider.id}/keys`, keys, provider.version)
   await who.post(`contracts/${ids.contracts}/payment-links`, { amount: 100 })
+  ids['debit-runs'] = (await makeDebitRun(who)).id
   ids['payment-links'] = (await who.list('payment-links', {})).json()[0].id
 }
 
@@ -169,6 +170,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
 /** What some cannot be asked without. */
 const queries: Record<string, string> = {
   journals: '?period=2026-01&format=csv',
+  'debit-runs/due': '?creditor=1&on=2026-01-05',
   views: '?resource=deceased',
   search: '?q=sample',
   'search/named': '?records=deceased.1',
