@@ -22,7 +22,7 @@ async function sold(page: Page, name: string) {
     parties: [{ contact: buyer.id, role: 'purchaser' }],
     items: [{ priceItem: item.id }],
   })
-  return { id, contract }
+  return { id, contract, buyer }
 }
 
 test('a bank’s table is read by its columns, and its lines are matched by keyboard', async ({
@@ -130,7 +130,7 @@ test('a mandate takes its account, and a run collects what its contract owes', a
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const errors = watchErrors(page)
   const mark = `Debit${Date.now().toString(36)}`
-  const { id, contract } = await sold(page, mark)
+  const { id, contract, buyer } = await sold(page, mark)
   const make = (area: string, values: object) => create(page.request, 'admin', id, area, values)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await signIn(page, 'staff')
@@ -145,9 +145,8 @@ test('a mandate takes its account, and a run collects what its contract owes', a
     routing: '021000021',
     companyId: '1234567890',
   })
-  const [party] = contract.parties as Array<{ contact: number }>
   const mandate = await make('mandates', {
-    contact: party?.contact,
+    contact: buyer.id,
     creditor: creditor.id,
     signedOn: day,
   })
