@@ -22,7 +22,7 @@ async function sold(page: Page, name: string) {
     parties: [{ contact: buyer.id, role: 'purchaser' }],
     items: [{ priceItem: item.id }],
   })
-  return { id, contract }
+  return { id, contract, buyer }
 }
 
 test('a bank’s table is read by its columns, and its lines are matched by keyboard', async ({
@@ -79,7 +79,7 @@ test('a bank’s table is read by its columns, and its lines are matched by keyb
   await expect(page.getByText('Every line of this statement is settled.')).toBeVisible()
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(lines.getByRole('option')).toHaveCount(2)
-  await lookAtAllWidths(page, 'a bank statement')
+  await lookAtAllWidths(page, { what: 'a bank statement' })
   await page.goto(`/${id}/Contracts/${contract.id}`)
   await expect(page.getByText('$640.00').first()).toBeVisible()
   expect(errors).toEqual([])
@@ -97,7 +97,7 @@ test('a journal is handed over from its list, and can be fetched again', async (
     page.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/journal-\d{4}-\d\d.*\.iif$/)
-  await lookAtAllWidths(page, 'journals')
+  await lookAtAllWidths(page, { what: 'journals' })
   expect(errors).toEqual([])
 })
 
@@ -110,7 +110,7 @@ test('keys of a payment provider go in, and are not shown again', async ({ page 
   await signIn(page, 'staff')
   await page.goto(`/${id}/Settings/Online-Payments/create`)
   await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
   await page.getByRole('button', { name: 'Enter keys' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Secret key').fill('pk_test_wrong')
@@ -121,7 +121,57 @@ test('keys of a payment provider go in, and are not shown again', async ({ page 
   await dialog.getByRole('button', { name: 'Save keys' }).click()
   await expect(page.getByText('Active').first()).toBeVisible()
   await expect(page.getByText('/api/v1/payment-webhooks/')).toBeVisible()
-  await lookAtAllWidths(page, 'a payment provider')
+  await lookAtAllWidths(page, { what: 'a payment provider' })
   expect(await page.content()).not.toContain('sk_test_')
+  expect(errors).toEqual([])
+})
+
+test('a mandate takes its account, and a run collects what its contract owes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const errors = watchErrors(page)
+  const mark = `Debit${Date.now().toString(36)}`
+  const { id, contract, buyer } = await sold(page, mark)
+  const make = (area: string, values: object) => create(page.request, 'admin', id, area, values)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await signIn(page, 'staff')
+  await page.goto(`/${id}/Contracts/${contract.id}`)
+  await page.getByRole('button', { name: 'Ready to sign' }).click()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
+  await expect(page.getByText('Signed', { exact: true }).first()).toBeVisible()
+  const creditor = await make('debit-creditors', {
+    name: mark,
+    scheme: 'nacha',
+    routing: '021000021',
+    companyId: '1234567890',
+  })
+  const mandate = await make('mandates', {
+    contact: buyer.id,
+    creditor: creditor.id,
+    signedOn: day,
+  })
+  await page.goto(`/${id}/Contracts/Mandates/${mandate.id}`)
+  await page.getByRole('button', { name: 'Enter account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Routing number').fill('011401534')
+  await dialog.getByLabel('Account number').fill('123456789')
+  await dialog.getByRole('button', { name: 'Save account' }).click()
+  await expect(dialog.getByText('Not valid: check the digits')).toBeVisible()
+  await dialog.getByLabel('Routing number').fill('011401533')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save account' }).click()
+  await expect(page.getByText('•••• 6789').first()).toBeVisible()
+  await page.goto(`/${id}/Contracts/Direct-Debits`)
+  await page.getByRole('button', { name: 'New direct debit run' }).click()
+  await dialog.getByLabel('Direct debit account').selectOption({ label: mark })
+  await expect(dialog.getByText('1 collection, $640.00')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create run' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^DD-\d{6}\.ach$/)
+  await lookAtAllWidths(page, { what: 'a direct debit run' })
   expect(errors).toEqual([])
 })

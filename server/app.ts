@@ -29,6 +29,7 @@ import { calendarRoutes } from './cemetery/calendar/routes'
 import { brandingRoutes } from './cemetery/cemeteries/branding-routes'
 import { cemeteryRoutes } from './cemetery/cemeteries/routes'
 import { cemeterySettingsRoutes } from './cemetery/cemeteries/settings-routes'
+import { directDebitRoutes } from './cemetery/direct-debits/routes'
 import { documentAccessRoutes } from './cemetery/documents/access-routes'
 import { DocumentSealing, sealSettings } from './cemetery/documents/sealing'
 import { documentRoutes } from './cemetery/documents/staff-routes'
@@ -208,6 +209,7 @@ export async function buildApp({
         await plain.register(importRoutes, { database, store })
         const payments = { database, registry: { areas, extensions }, settings: env }
         paymentLinkRoutes(plain, payments)
+        directDebitRoutes(plain, payments)
         await plain.register(paymentWebhook, payments)
         journalRoutes(plain, { database, registry: { areas, extensions }, store })
         await plain.register(bankRoutes, { database, registry: { areas, extensions } })

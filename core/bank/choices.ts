@@ -21,3 +21,8 @@ export interface LineProposal {
   score: number
   reasons: MatchReason[]
 }
+
+/** By whose rules accounts are debited: banks of Europe, banks of the United States. */
+export const debitSchemes = ['sepa', 'nacha'] as const
+export const mandateStatuses = ['no-account', 'active', 'ended'] as const
+export const debitOutcomes = ['pending', 'collected', 'returned'] as const

@@ -192,6 +192,8 @@ const own: Record<string, Record<string, unknown>> = {
   'trust-rules': { fund: short, property: true, rate: 100, effectiveTo: '1931-02-28' },
   'trust-deposits': { fund: short, amount: 100, advance: true },
   'payment-promises': { promisedOn: undefined, due: new Date().toISOString().slice(0, 10) },
+  // Numbers of banks have check digits.
+  'debit-creditors': { scheme: 'nacha', routing: '021000021', companyId: '1234567890' },
   // Only who lies there is taken out again.
   interments: { status: 'completed' },
   // A condition names fields, and nothing is made of what names none.

@@ -10,7 +10,6 @@ const accountingSystems = area({
   scope: 'cemetery',
   access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
   menu: 'settings',
-  menuOrder: 56,
   fields: {
     name: text({ required: true, max: 75, unique: true }),
     format: choice(journalFormats, { required: true }),

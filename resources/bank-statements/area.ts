@@ -28,6 +28,7 @@ const bankStatements = area({
   sortable: ['account', 'from', 'to', 'openCount'],
   listDefaults: { sort: { field: 'to', order: 'DESC' } },
   search: ['account', 'fileName'],
+  linkColumn: 'account',
   title: ({ account, to }) => [account, to].filter(Boolean).join(' · '),
 })
 

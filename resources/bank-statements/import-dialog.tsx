@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCemetery } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
@@ -38,6 +38,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -88,20 +89,25 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <WriteFailure error={failure} />
           <Typography sx={{ color: 'text.secondary' }}>{texts.areaText('importHint')}</Typography>
           <Box>
-            <Button component="label" variant="outlined" sx={{ minHeight: 44 }}>
+            <Button
+              variant="outlined"
+              sx={{ minHeight: 44 }}
+              onClick={() => picker.current?.click()}
+            >
               {texts.areaText('chooseFile')}
-              <input
-                type="file"
-                accept=".xml,.ofx,.qfx,.qbo,.csv,.txt"
-                style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-                onChange={({ target }) => {
-                  setFile(target.files?.[0] ?? null)
-                  setTable(null)
-                  setColumns(null)
-                  setFailure(null)
-                }}
-              />
             </Button>{' '}
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept=".xml,.ofx,.qfx,.qbo,.csv,.txt"
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null)
+                setTable(null)
+                setColumns(null)
+                setFailure(null)
+              }}
+            />
             <Typography
               component="span"
               role="status"

@@ -85,7 +85,6 @@ function Line({ proposal, first, busy, onAccept }: LineProps) {
           ) : (
             <RecordLink to={kind === 'contract' ? 'contracts' : 'transactions'} id={id} strong />
           )}
-          {names ? ` · ${names}` : ''}
         </Box>
         <Box sx={{ fontSize: '.875rem' }}>
           {kind === 'contract' && `${texts.areaText('owes')} `}

@@ -9,7 +9,6 @@ const paymentProviders = area({
   scope: 'cemetery',
   access: { read: ['contractRead', 'cemWrite'], write: 'cemWrite' },
   menu: 'settings',
-  menuOrder: 51,
   fields: {
     name: text({ required: true, max: 75, unique: true }),
     kind: choice(['stripe'], {

@@ -57,6 +57,7 @@ const everyKind = [
   'tests/custody',
   'tests/custom-fields',
   'tests/custom-plans',
+  'tests/direct-debits',
   'tests/disinterments',
   'tests/every-area',
   'tests/exports',

@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Api } from './api'
+import { createRecord, makeContact, uniqueName } from './places'
+import { makeContract, makeItem, sign } from './sales'
 
 /** A bank's file, sent as a browser would. */
 export function sendStatement(who: Api, text: string, columns?: object, name = 'bank.csv') {
@@ -27,4 +29,38 @@ export async function makeBankLine(who: Api, amount: string, day: string) {
   const [{ id }] = sent.json().statements
   const [line] = (await who.list('bank-lines', { filter: { statement: id } })).json()
   return line as { id: number; version: number; statement: number }
+}
+
+/** A run that collects from one contract, whose buyer gave a mandate. */
+export async function makeDebitRun(who: Api) {
+  const creditor = await createRecord(who, 'debit-creditors', {
+    name: uniqueName('Creditor'),
+    scheme: 'nacha',
+    routing: '021000021',
+    companyId: '1234567890',
+  })
+  const buyer = await makeContact(who)
+  const { id: contract } = await makeContract(
+    who,
+    [{ priceItem: (await makeItem(who, { price: 10_000 })).id }],
+    { parties: [{ contact: buyer.id, role: 'purchaser' }] },
+  )
+  await sign(who, contract)
+  const mandate = await createRecord(who, 'mandates', {
+    contact: buyer.id,
+    creditor: creditor.id,
+    signedOn: '2026-01-15',
+  })
+  await who.post(
+    `mandates/${mandate.id}/account`,
+    { account: '123456789', routing: '011401533' },
+    mandate.version,
+  )
+  const run = await who.post('debit-runs/collect', {
+    creditor: creditor.id,
+    collectOn: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    items: [{ contract, amount: 10_000 }],
+  })
+  if (run.statusCode !== 200) throw new Error(run.body)
+  return run.json() as { id: number; version: number }
 }

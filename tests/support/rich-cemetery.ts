@@ -4,7 +4,7 @@ import { todayIn } from '../../core/calendar-days'
 import type { Field, ScalarField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
-import { makeBankLine } from './bank'
+import { makeBankLine, makeDebitRun } from './bank'
 import { attach, pdf } from './files'
 import { correct, getImportView, runImportStep as importStep, upload } from './imports'
 import { pdfWithForm, sendPdf } from './pdf-uploads'
@@ -287,6 +287,7 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     bank: 'First National',
   })
   await who.post(`batches/${batch}/close`, { denominations: [{ value: 1_000, pieces: 5 }] }, 1)
+  await makeDebitRun(who)
   const banked = await createRecord(who, 'transactions', {
     contract: contract.id,
     type: 'payment',

@@ -33,6 +33,7 @@ const own: Record<string, Record<string, unknown>> = {
   cremains: { statedName: 'Sample' },
   'at-need-drafts': { lastName: 'Sample' },
   transactions: { amount: 100 },
+  'debit-creditors': { scheme: 'nacha', routing: '021000021', companyId: '1234567890' },
   'work-orders': { title: 'Sample' },
   'recurring-work-orders': { rule: 'FREQ=WEEKLY' },
   // No rule of a day on which anything else is sold.

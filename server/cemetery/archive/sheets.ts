@@ -23,6 +23,7 @@ export const sheetByName: ReadonlyMap<string, ArchiveSheet> = new Map(
 
 /** Tables that hold a cemetery's rows and are in no archive, and why. */
 export const excludedTables: Readonly<Record<string, string>> = {
+  mandate_accounts: 'are secrets of this server; an office enters them again',
   payment_provider_keys: 'are secrets of this server; an office enters them again',
   payment_events: 'remembers messages that providers sent here',
   calendar_feed_tokens: 'are secrets of this server; subscribers are given a new address',

@@ -99,7 +99,11 @@ function PaymentLinkLine({ link, may }: { link: AreaRecord; may: boolean }) {
       </Box>
       {(email !== null || typeof link.paidOn === 'string') && (
         <Box sx={{ color: 'text.secondary', fontSize: '.8125rem', overflowWrap: 'anywhere' }}>
-          {typeof link.paidOn === 'string' ? <Value area={area} path="paidOn" value={link.paidOn} plain /> : email}
+          {typeof link.paidOn === 'string' ? (
+            <Value area={area} path="paidOn" value={link.paidOn} plain />
+          ) : (
+            email
+          )}
         </Box>
       )}
       {shows && (

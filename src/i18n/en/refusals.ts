@@ -212,6 +212,9 @@ export default {
       lineOut: 'Only for money received',
       noMoney: 'Moves no money: choose a payment, deposit or refund',
       siren: 'Must be a SIREN: nine digits with a valid check digit',
+      accountNumber: 'Not valid: check the digits',
+      collectSoon: 'Must be one of the next 60 days',
+      notCollectable: 'Cannot be collected: no active mandate, or more than is owed',
     },
   },
 }

@@ -213,6 +213,9 @@ export default {
       lineOut: 'Solo para dinero recibido',
       noMoney: 'No mueve dinero: elija un pago, un anticipo o un reembolso',
       siren: 'Debe ser un SIREN: nueve cifras con dígito de control válido',
+      accountNumber: 'No válido: compruebe las cifras',
+      collectSoon: 'Debe ser uno de los próximos 60 días',
+      notCollectable: 'No se puede cobrar: no hay mandato activo o supera el saldo',
     },
   },
 }

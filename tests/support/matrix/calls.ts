@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { keepsFiles } from '../../../core/area'
 import { areas, systemAreas } from '../../../server/engine/areas/areas'
 import type { Api } from '../api'
-import { makeBankLine } from '../bank'
+import { makeBankLine, makeDebitRun } from '../bank'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
 import { createRecord, makeSpace, rightOn } from '../places'
@@ -112,6 +112,7 @@ async function makeBooks(who: Api, owner: Pool, ids: MatrixIds) {
   const keys = { secretKey: 'sk_test_0123456789', webhookSecret: 'whsec_0123456789' }
   await who.post(`payment-providers/${provider.id}/keys`, keys, provider.version)
   await who.post(`contracts/${ids.contracts}/payment-links`, { amount: 100 })
+  ids['debit-runs'] = (await makeDebitRun(who)).id
   ids['payment-links'] = (await who.list('payment-links', {})).json()[0].id
 }
 
@@ -196,6 +197,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
 /** What some cannot be asked without. */
 const queries: Record<string, (of: (area: string) => number) => string> = {
   journals: () => '?period=2026-01&format=csv',
+  'debit-runs/due': () => '?creditor=1&on=2026-01-05',
   'notices/follows': () => '?resource=deceased&recordId=1',
   views: () => '?resource=deceased',
   search: () => '?q=sample',

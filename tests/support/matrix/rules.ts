@@ -154,6 +154,10 @@ const within: Record<string, Rule> = {
   // They name customers.
   'GET /journals': { any: ['contractRead', 'personRead'], whole: true },
   'GET /journal-files/{id}/file': { any: ['contractRead', 'personRead'], whole: true },
+  // To addresses, and to and from the accounts, of people.
+  'POST /payment-links/{id}/send': { any: ['contractWrite', 'personRead'], whole: true },
+  'POST /mandates/{id}/account': { any: ['contractWrite', 'personRead'], whole: true },
+  'GET /debit-runs/{id}/file': { any: ['contractWrite', 'personRead'], whole: true },
   'GET /search': anything,
   'GET /search/named': anything,
   'GET /reports': 'member',

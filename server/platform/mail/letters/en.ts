@@ -190,7 +190,7 @@ export const en: LetterTexts = {
         'Hello,',
         'Please pay {amount} for contract {contract} of {cemetery}. You can do so by card on our payment provider’s secure page:',
       ],
-      button: 'Pay {amount}',
+      button: 'Pay online',
       after: [
         'We never see or store your card details.',
         'If you have already paid, you can ignore this email.',

@@ -192,7 +192,7 @@ export const es: LetterTexts = {
         'Hola:',
         'Le rogamos que pague {amount} por el contrato {contract} de {cemetery}. Puede hacerlo con tarjeta en la página segura de nuestro proveedor de pagos:',
       ],
-      button: 'Pagar {amount}',
+      button: 'Pagar en línea',
       after: [
         'Nunca vemos ni guardamos los datos de su tarjeta.',
         'Si ya ha pagado, no tenga en cuenta este mensaje.',

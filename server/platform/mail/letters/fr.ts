@@ -192,7 +192,7 @@ export const fr: LetterTexts = {
         'Bonjour,',
         'Nous vous prions de régler {amount} pour le contrat {contract} de {cemetery}. Vous pouvez le faire par carte sur la page sécurisée de notre prestataire de paiement :',
       ],
-      button: 'Payer {amount}',
+      button: 'Payer en ligne',
       after: [
         'Nous ne voyons ni ne conservons jamais les données de votre carte.',
         'Si vous avez déjà payé, ne tenez pas compte de ce message.',

@@ -761,6 +761,27 @@ export default {
         title: 'The payment provider refused this payment link',
         text: 'Check the amount and the currency.',
       },
+      runBooked: {
+        title: 'The payments of this run are already recorded',
+        text: 'Refresh and try again.',
+      },
+      runEarly: {
+        title: 'The day of this run has not come yet',
+        text: 'Payments can be recorded from %{day} on.',
+      },
+      notCollected: {
+        title: 'This was not collected, or was already returned',
+        text: 'Refresh and try again.',
+      },
+      mandateEnded: { title: '%{mandate} has ended', text: 'Add a new mandate.' },
+      accountMissing: {
+        title: 'The account of %{mandate} is missing',
+        text: 'Enter it on the mandate.',
+      },
+      debitCurrency: {
+        title: 'This file is for %{currency} only',
+        text: 'Choose a direct debit account in the currency of this cemetery.',
+      },
     },
   },
 }

@@ -779,6 +779,27 @@ export default {
         title: 'El proveedor de pagos rechazó este enlace',
         text: 'Compruebe el importe y la moneda.',
       },
+      runBooked: {
+        title: 'Los pagos de esta remesa ya están registrados',
+        text: 'Actualice e inténtelo de nuevo.',
+      },
+      runEarly: {
+        title: 'Aún no ha llegado el día de esta remesa',
+        text: 'Los pagos se pueden registrar a partir del %{day}.',
+      },
+      notCollected: {
+        title: 'No se cobró, o ya fue devuelto',
+        text: 'Actualice e inténtelo de nuevo.',
+      },
+      mandateEnded: { title: '%{mandate} ha terminado', text: 'Añada un mandato nuevo.' },
+      accountMissing: {
+        title: 'Falta la cuenta de %{mandate}',
+        text: 'Introdúzcala en el mandato.',
+      },
+      debitCurrency: {
+        title: 'Este archivo es solo para %{currency}',
+        text: 'Elija una cuenta de domiciliación en la moneda de este cementerio.',
+      },
     },
   },
 }

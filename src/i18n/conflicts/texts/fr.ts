@@ -797,6 +797,27 @@ export default {
         title: 'Le prestataire de paiement a refusé ce lien',
         text: 'Vérifiez le montant et la devise.',
       },
+      runBooked: {
+        title: 'Les paiements de cette remise sont déjà enregistrés',
+        text: 'Actualisez et réessayez.',
+      },
+      runEarly: {
+        title: 'Le jour de cette remise n’est pas encore venu',
+        text: 'Les paiements peuvent être enregistrés à partir du %{day}.',
+      },
+      notCollected: {
+        title: 'Ce prélèvement n’a pas été encaissé, ou a déjà été rejeté',
+        text: 'Actualisez et réessayez.',
+      },
+      mandateEnded: { title: '%{mandate} est terminé', text: 'Ajoutez un nouveau mandat.' },
+      accountMissing: {
+        title: 'Le compte de %{mandate} manque',
+        text: 'Saisissez-le sur le mandat.',
+      },
+      debitCurrency: {
+        title: 'Ce fichier est réservé à la devise %{currency}',
+        text: 'Choisissez un compte de prélèvement dans la devise de ce cimetière.',
+      },
     },
   },
 }

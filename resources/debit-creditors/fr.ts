@@ -1,0 +1,18 @@
+export default {
+  'debit-creditors': {
+    name: 'Compte de prélèvement |||| Comptes de prélèvement',
+    add: 'Ajouter un compte de prélèvement',
+    about: 'Les comptes sur lesquels les prélèvements sont encaissés.',
+    fields: {
+      scheme: 'Système',
+      creditorId: 'Identifiant créancier',
+      iban: 'IBAN',
+      bic: 'BIC',
+      routing: 'Numéro d’acheminement',
+      companyId: 'Numéro d’entreprise',
+      bankName: 'Banque',
+    },
+    choices: { scheme: { sepa: 'SEPA (euro)', nacha: 'ACH (dollar américain)' } },
+    sections: { creditor: 'Compte', sepa: 'SEPA', nacha: 'ACH' },
+  },
+}

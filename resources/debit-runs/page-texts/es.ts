@@ -1,0 +1,14 @@
+export default {
+  'debit-runs': {
+    made: 'Remesa de adeudos %{reference} creada',
+    noCreditor: 'Añada primero una cuenta de domiciliación en Ajustes.',
+    collectOn: 'Cobrar el',
+    nothingDue: 'Ningún contrato con mandato activo tiene saldo por cobrar.',
+    sum: '%{smart_count} cobro, %{total} |||| %{smart_count} cobros, %{total}',
+    make: 'Crear remesa',
+    file: 'Descargar archivo',
+    book: 'Registrar pagos',
+    return: 'Devuelto por el banco',
+    done: { book: 'Pagos registrados', return: 'Devolución registrada' },
+  },
+}
