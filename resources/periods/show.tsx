@@ -10,6 +10,7 @@ import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
 import { useUserId } from '../../src/app/use-user-id'
+import { MonthEndButton } from '../../src/cemetery/month-end/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -76,6 +77,9 @@ function Period({ record }: { record: AreaRecord }) {
             >
               {texts.areaText('trial')}
             </Button>
+            <Suspense fallback={null}>
+              <MonthEndButton month={month} />
+            </Suspense>
             {may.write && open && (
               <Button variant="contained" onClick={() => setAsking('close')}>
                 {texts.areaText('close')}

@@ -155,6 +155,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
 
 /** What some cannot be asked without. */
 const queries: Record<string, string> = {
+  'month-end': '?month=2026-01&format=pdf',
   views: '?resource=deceased',
   search: '?q=sample',
   'search/named': '?records=deceased.1',
