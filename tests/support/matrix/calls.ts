@@ -5,7 +5,7 @@ import type { Api } from '../api'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
 import { createRecord, makeSpace, rightOn } from '../places'
-import { makeContract, makeItem, sign } from '../sales'
+import { makeChanges, makeContract, makeItem } from '../sales'
 import { sampleOf } from '../samples'
 
 /** One endpoint as it is asked: its place in the OpenAPI document, and an address with real ids. */
@@ -26,7 +26,7 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
     if (!computed) ids[name] = (await createRecord(who, name, await sampleOf(who, name))).id
   const { id: sold, items } = await makeContract(who, [{ priceItem: (await makeItem(who)).id }])
   ids['contract-items'] = (items as Array<{ id: number }>)[0]?.id ?? 0
-  await makeAmendment(who, ids)
+  Object.assign(ids, await makeChanges(who))
   const space = await makeSpace(who)
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
   const [entry] = (await who.list('custody-events', { filter: { cremains: ids.cremains } })).json()
@@ -71,19 +71,6 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
     ids.branding,
   ])
   return ids
-}
-
-/** A signed contract of which an item was taken off, and prices that change next year. */
-async function makeAmendment(who: Api, ids: MatrixIds) {
-  const lines = [await makeItem(who), await makeItem(who)].map(({ id }) => ({ priceItem: id }))
-  const { id } = await makeContract(who, lines)
-  const { version } = (await sign(who, id)).json()
-  const body = { remove: [2], reason: 'Sample' }
-  ids['contract-amendments'] = (
-    await who.post(`contracts/${id}/amend`, body, version)
-  ).json().amendment
-  const change = { name: 'Sample', effectiveFrom: '2099-01-01', rate: 100 }
-  ids['price-changes'] = (await who.post('price-changes/apply', change)).json().id
 }
 
 /** A contract that is with its purchaser to be signed. */
