@@ -40,6 +40,7 @@ import { systemLookup, type TxtLookup } from './cemetery/mail-senders/dns'
 import { senderRoutes } from './cemetery/mail-senders/routes'
 import { mapRoutes } from './cemetery/map/routes'
 import { noticeRoutes } from './cemetery/notices/routes'
+import { monthEndRoutes } from './cemetery/month-end/routes'
 import { paperBatchRoutes } from './cemetery/papers/batch-routes'
 import { PaperMaker } from './cemetery/papers/maker'
 import { paperRoutes } from './cemetery/papers/routes'
@@ -222,6 +223,7 @@ export async function buildApp({
           store,
           maker,
         })
+        monthEndRoutes(plain, { database, registry: { areas, extensions }, store, maker })
         const sealing = new DocumentSealing(store, sealSettings(env), { areas, extensions })
         await plain.register(documentRoutes, {
           database,

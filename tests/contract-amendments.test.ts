@@ -265,6 +265,18 @@ describe('a cancellation', () => {
     expect((await get(`contracts/${id}`)).balance).toBe(0)
   })
 
+  it('of a draft keeps of its deposit what the office says', async () => {
+    const item = await makeItem(staff)
+    const { id } = await makeContract(staff, [{ priceItem: item.id }])
+    await pay(id, 20_000, 'deposit')
+    const done = await step(staff, id, { status: 'cancelled', cancelReason: 'x', retained: 5_000 })
+    expect(done.json()).toMatchObject({ retained: 5_000, balance: -15_000 })
+    const [document] = (
+      await staff.list('contract-amendments', { filter: { contract: id } })
+    ).json()
+    expect(document).toMatchObject({ retained: 5_000, difference: 5_000, lines: [] })
+  })
+
   it('takes adjustments back with what was owed', async () => {
     const { id } = await sold()
     await pay(id, 300_000)

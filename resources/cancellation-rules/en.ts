@@ -9,7 +9,7 @@ export default {
         california: 'California',
         florida: 'Florida',
         virginia: 'Virginia',
-        uk: 'United Kingdom',
+        uk: 'UK',
       },
       countedIn: { calendar: 'Calendar days', business: 'Business days' },
     },

@@ -7,6 +7,7 @@ export default {
     fields: {
       jurisdiction: 'Punto de partida',
       effectiveFrom: 'Vigente desde',
+      effectiveTo: 'Vigente hasta',
       kind: 'Necesidad',
       reviewed: 'Consultado con abogado',
       withdrawalDays: 'Plazo de desistimiento (días)',
@@ -16,6 +17,7 @@ export default {
       restockingRate: 'Reposición (%)',
     },
     choices: {
+      kind: { 'pre-need': 'Previsión', 'at-need': 'Por fallecimiento' },
       jurisdiction: {
         ftc: 'Estados Unidos (FTC)',
         california: 'California',

@@ -8,6 +8,7 @@ export default {
     fields: {
       jurisdiction: 'Point de départ',
       effectiveFrom: 'En vigueur depuis le',
+      effectiveTo: 'En vigueur jusqu’au',
       kind: 'Besoin',
       reviewed: 'Vérifié par un conseil',
       withdrawalDays: 'Délai de rétractation (jours)',
@@ -17,6 +18,7 @@ export default {
       restockingRate: 'Remise en stock (%)',
     },
     choices: {
+      kind: { 'pre-need': 'Prévoyance', 'at-need': 'Au décès' },
       jurisdiction: {
         ftc: 'États-Unis (FTC)',
         california: 'Californie',

@@ -5,6 +5,7 @@ export default {
     about:
       'Lo que cambió tras la firma de los contratos: artículos retirados o añadidos, espacios cambiados, cancelaciones.',
     fields: {
+      date: 'Fecha',
       number: 'Número',
       contract: 'Contrato',
       contractNumber: 'Número del contrato',

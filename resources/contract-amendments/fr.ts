@@ -5,6 +5,7 @@ export default {
     about:
       'Ce qui a changé après la signature des contrats : articles retirés ou ajoutés, emplacements échangés, annulations.',
     fields: {
+      date: 'Date',
       number: 'Numéro',
       contract: 'Contrat',
       contractNumber: 'Numéro du contrat',

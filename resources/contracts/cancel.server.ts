@@ -70,14 +70,15 @@ export async function cancelContract(
   await surrenderRights(context, standingItems((next.items ?? []) as ContractItem[]))
   next.retained = found.retained
   next.balance = balanceOf(next)
-  // Nothing was agreed yet: there is nothing to amend.
-  if (isContractOpen(previous.status)) return
+  // Nothing was agreed yet: there is nothing to amend but what is kept of a deposit.
+  const open = isContractOpen(previous.status)
+  if (open && found.retained === 0) return
   await writeAmendment(context, previous, {
     kind: 'cancellation',
     date: on,
     reason: next.cancelReason as string,
     rule: found.rule,
-    removed: found.lines,
+    removed: open ? [] : found.lines,
     added: [],
     retained: found.retained - (previous.retained ?? 0),
     // What was adjusted before falls away with what was owed.

@@ -12,6 +12,7 @@ import { useAreaLinks } from '../../src/app/use-area-links'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
 import { useUserId } from '../../src/app/use-user-id'
 import { JournalDownload } from '../../src/cemetery/books/lazy-with-messages'
+import { MonthEndButton } from '../../src/cemetery/month-end/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
@@ -84,6 +85,9 @@ function Period({ record }: { record: AreaRecord }) {
             >
               {texts.areaText('trial')}
             </Button>
+            <Suspense fallback={null}>
+              <MonthEndButton month={month} />
+            </Suspense>
             {mayWrite && open && (
               <Button variant="contained" onClick={() => setAsking('close')}>
                 {texts.areaText('close')}

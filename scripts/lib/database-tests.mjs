@@ -49,6 +49,7 @@ const everyKind = [
   'tests/calendar',
   'tests/catalogue',
   'tests/contract-amendments',
+  'tests/month-end',
   'tests/price-changes',
   'tests/contract-claims',
   'tests/contract-items',

@@ -9,7 +9,7 @@ import { attach, pdf } from './files'
 import { correct, getImportView, runImportStep as importStep, upload } from './imports'
 import { pdfWithForm, sendPdf } from './pdf-uploads'
 import { createRecord, makeContact, makePerson, makeSpace, reservationOf, rightOn } from './places'
-import { makeItem, sellSpace, sign } from './sales'
+import { makeChanges, makeItem, sellSpace, sign } from './sales'
 import { sampleOf } from './samples'
 import type { OpenWorld } from './world'
 
@@ -34,6 +34,7 @@ export async function makeRich(open: OpenWorld, cemeteryId: number) {
   }
   const story = await makeStory(open, who, own)
   await passALot(who)
+  await makeChanges(who)
   return { who, own, ...story }
 }
 

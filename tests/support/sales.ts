@@ -42,3 +42,24 @@ export async function sign(who: Api, id: number) {
   if (begun.statusCode !== 200) return begun
   return step(who, id, { status: 'signed' })
 }
+
+/** A signed contract of which an item was taken off, and prices that change some day: by their areas. */
+export async function makeChanges(who: Api) {
+  const lines = [await makeItem(who), await makeItem(who)].map(({ id }) => ({ priceItem: id }))
+  const { id } = await makeContract(who, lines)
+  const { version } = (await sign(who, id)).json()
+  const amended = await who.post(
+    `contracts/${id}/amend`,
+    { remove: [2], reason: 'Sample' },
+    version,
+  )
+  const changed = await who.post('price-changes/apply', {
+    name: 'Sample',
+    effectiveFrom: '2099-01-01',
+    rate: 100,
+  })
+  return {
+    'contract-amendments': amended.json().amendment as number,
+    'price-changes': changed.json().id as number,
+  }
+}

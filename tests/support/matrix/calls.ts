@@ -7,7 +7,7 @@ import { makeBankLine, makeDebitRun } from '../bank'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
 import { createRecord, makeSpace, rightOn } from '../places'
-import { makeContract, makeItem, sellSpace, sign } from '../sales'
+import { makeChanges, makeContract, makeItem, sellSpace, sign } from '../sales'
 import { sampleOf } from '../samples'
 
 /** One endpoint as it is asked: its place in the OpenAPI document, and an address with real ids. */
@@ -32,7 +32,7 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   const plan = { payments: 12, frequency: 'monthly', firstDate: '2100-01-31', apr: 900 }
   ids['payment-plans'] = (await who.post(`contracts/${sold}/plan`, plan)).json().id
   ids['contract-items'] = (items as Array<{ id: number }>)[0]?.id ?? 0
-  await makeAmendment(who, ids)
+  Object.assign(ids, await makeChanges(who))
   const space = await makeSpace(who)
   ids.owners = (await rightOn(who, space.id)).json().holders[0].contact
   const [entry] = (await who.list('custody-events', { filter: { cremains: ids.cremains } })).json()
@@ -116,19 +116,6 @@ async function makeBooks(who: Api, owner: Pool, ids: MatrixIds) {
   ids['payment-links'] = (await who.list('payment-links', {})).json()[0].id
 }
 
-/** A signed contract of which an item was taken off, and prices that change next year. */
-async function makeAmendment(who: Api, ids: MatrixIds) {
-  const lines = [await makeItem(who), await makeItem(who)].map(({ id }) => ({ priceItem: id }))
-  const { id } = await makeContract(who, lines)
-  const { version } = (await sign(who, id)).json()
-  const body = { remove: [2], reason: 'Sample' }
-  ids['contract-amendments'] = (
-    await who.post(`contracts/${id}/amend`, body, version)
-  ).json().amendment
-  const change = { name: 'Sample', effectiveFrom: '2099-01-01', rate: 100 }
-  ids['price-changes'] = (await who.post('price-changes/apply', change)).json().id
-}
-
 /** A contract that is with its purchaser to be signed. */
 async function sendDocument(who: Api, ids: MatrixIds, contract: number) {
   const record = { resource: 'contracts', recordId: contract }
@@ -198,6 +185,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
 const queries: Record<string, (of: (area: string) => number) => string> = {
   journals: () => '?period=2026-01&format=csv',
   'debit-runs/due': () => '?creditor=1&on=2026-01-05',
+  'month-end': () => '?month=2026-01&format=pdf',
   'notices/follows': () => '?resource=deceased&recordId=1',
   views: () => '?resource=deceased',
   search: () => '?q=sample',

@@ -161,6 +161,8 @@ const within: Record<string, Rule> = {
   'GET /search': anything,
   'GET /search/named': anything,
   'GET /reports': 'member',
+  // It names customers, and is kept as one file for all who may have it.
+  'GET /month-end': { any: ['contractRead', 'personRead'], whole: true },
   'GET /map': any('locRead'),
   // About a person and about places.
   'GET /deceased/{id}/authority': { any: ['decRead', 'locRead'], whole: true },

@@ -1,0 +1,7 @@
+export default {
+  monthEnd: {
+    take: 'Dossier de fin de mois',
+    busy: 'Préparation du dossier…',
+    saved: '%{name} enregistré',
+  },
+}
