@@ -188,7 +188,7 @@ test('an heir gives the part up: they sign that alone, and scans stand with the 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const mark = `Ren${Date.now().toString(36)}`
   const { id, make, right, people } = await rightOf(page, mark, ['Ada'])
-  const [ada] = people as [{ id: number }]
+  const ada = people[0] as { id: number }
   for (const firstName of ['Uma', 'Vic'])
     await make('contacts', { kind: 'person', firstName, lastName: `${firstName}${mark}` })
   await signIn(page, 'staff')

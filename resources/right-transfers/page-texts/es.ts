@@ -26,7 +26,7 @@ export default {
       proofOfError: 'Documento que muestra el error',
     },
     evidence: {
-      title: 'Documentos',
+      title: 'Documentación',
       none: 'No se pide ningún documento.',
       received: 'Recibido',
       missing: 'Falta',

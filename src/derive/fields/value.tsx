@@ -104,7 +104,9 @@ export function useValueText(
         if (isRate(field)) return formatRate(Number(value), locale)
         if (isLength(field))
           return formatLength(Math.round(Number(value) * 1000), units, locale, grainOf(field))
-        const number = new Intl.NumberFormat(locale).format(Number(value))
+        const number = new Intl.NumberFormat(locale, {
+          maximumFractionDigits: Math.max(3, field.decimals),
+        }).format(Number(value))
         return field.unit ? `${number} ${field.unit}` : number
       }
       case 'date':
