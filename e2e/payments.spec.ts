@@ -140,6 +140,7 @@ test('a batch is counted and closed, and its deposit slip printed', async ({ pag
     ...(cash ? { method: cash.id } : {}),
   })
   await page.goto(`/${id}/Contracts/Batches/${entry.batch}`)
+  await expect(page.getByRole('link', { name: 'Count and close' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('link', { name: 'Count and close' }).click()
   await page.getByRole('textbox', { name: '$100.00', exact: true }).fill('1')
@@ -152,6 +153,7 @@ test('a batch is counted and closed, and its deposit slip printed', async ({ pag
   await expect(page.getByText('To the bank').first()).toBeVisible()
   await expectSound(page)
   await page.goto(`/${id}/Contracts/Batches`)
+  await expect(page.getByRole('button', { name: 'Open a batch' })).toBeVisible()
   await expectSound(page)
   expect(errors).toEqual([])
 })
