@@ -26,6 +26,7 @@ export async function postContract(
   for (const to of steps) {
     for (const { on, lines } of postingsOfStatus(from, to, sale))
       await postEntries(context, {
+        ...ofImport(context),
         document: { resource: 'contracts', recordId: record.id },
         date: (record[on] ?? record.date) as string,
         lines: withOwner(lines, { contract: record.id, contact: buyerOf(record) }),
@@ -49,6 +50,7 @@ export async function postTransaction(context: HookContext, record: StoredRecord
         : 'credit',
   })
   await postEntries(context, {
+    ...ofImport(context),
     document: { resource: 'transactions', recordId: record.id },
     date: record.date as string,
     lines: withOwner(lines, {
@@ -82,6 +84,10 @@ async function behind(
   )
   return rows[0] as Behind
 }
+
+/** What a register says of a month that is closed is a fact: it counts from the first open one. */
+const ofImport = ({ importing }: HookContext) =>
+  importing ? ({ intoOpenPeriod: true } as const) : {}
 
 /** Whoever buys: the first of the parties. */
 const buyerOf = (contract: StoredRecord): number | undefined =>
