@@ -35,6 +35,7 @@ export async function postContract(
   for (const to of steps) {
     for (const { on, lines } of postingsOfStatus(from, to, sale(to)))
       await postEntries(context, {
+        ...ofImport(context),
         document: { resource: 'contracts', recordId: record.id },
         date: (record[on] ?? record.date) as string,
         lines: withOwner(lines, { contract: record.id, contact: buyerOf(record) }),
@@ -88,6 +89,7 @@ export async function postTransaction(context: HookContext, record: StoredRecord
     beside: record.reservation ? 'reservation' : 'credit',
   })
   await postEntries(context, {
+    ...ofImport(context),
     document: { resource: 'transactions', recordId: record.id },
     date: record.date as string,
     // What runs by itself follows from a plan: nobody chose its day.
@@ -129,6 +131,10 @@ async function behind(
   )
   return rows[0] as Behind
 }
+
+/** What a register says of a month that is closed is a fact: it counts from the first open one. */
+const ofImport = ({ importing }: HookContext) =>
+  importing ? ({ intoOpenPeriod: true } as const) : {}
 
 /** Whoever buys: the first of the parties. */
 const buyerOf = (contract: StoredRecord): number | undefined =>

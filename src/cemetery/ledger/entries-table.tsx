@@ -77,6 +77,6 @@ const table = {
   fontSize: '.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { py: 0.5, pr: 1, textAlign: 'left', verticalAlign: 'bottom' },
-  '& th + th, & td + td': { textAlign: 'right', whiteSpace: 'nowrap', pr: 0, pl: 1 },
+  '& tr > * + *': { textAlign: 'right', whiteSpace: 'nowrap', pr: 0, pl: 1 },
   '& tfoot > tr > *': { borderTop: 1, borderColor: 'divider', fontWeight: 600 },
 } as const
