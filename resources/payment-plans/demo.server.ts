@@ -1,7 +1,6 @@
-import { dayNumberOf, isoDayOf } from '../../core/dates/day-numbers'
-import { monthsAfter } from '../../core/plans/dates'
+import { isoDayOf } from '../../core/dates/day-numbers'
+import { daysBetween, monthsAfter } from '../../core/plans/dates'
 import type { AreaDemo, DemoContext } from '../../server/demo/area-demos'
-import { workdayUpTo } from '../../server/demo/dates'
 import { beganOn, type DemoPlan, follow, type PaidWay } from './demo-account.server'
 import { storePlans } from './demo-store.server'
 
@@ -24,7 +23,7 @@ const demo: AreaDemo = {
     const days = {
       today,
       lastWorkday: isoDayOf(context.cemetery.office.day),
-      workdayOf: (day: string) => isoDayOf(workdayUpTo(dayNumberOf(day))),
+      workdayOf: (day: string) => context.workdayBefore(daysBetween(day, today)),
     }
     const free = await sold(context)
     const plans = ways.flatMap((way, i) => {
