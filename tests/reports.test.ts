@@ -72,6 +72,7 @@ describe('permission to run a report', () => {
     expect(await keysOf(clerk)).toEqual([
       'contracts-sales',
       'contracts-open-balances',
+      'trial-balance',
       'deferred-revenue',
       'obligations',
       'transactions-payments',
