@@ -3,7 +3,7 @@ import type { AnyArea } from '../../core/area'
 import type { Field, ScalarField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
-import { makeBankLine, makeDebitRun } from './bank'
+import { makeBankLine, makeDebitRun, makeJournal, makePaymentLink } from './bank'
 import { attach, pdf } from './files'
 import { correct, getImportView, runImportStep as importStep, upload } from './imports'
 import { pdfWithForm, sendPdf } from './pdf-uploads'
@@ -259,6 +259,9 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     createRecord(who, 'transactions', { contract: contract.id, type: 'refund', amount: 1_000 }),
   )
   await makeDebitRun(who)
+  await makeJournal(who, open.database.owner)
+  const provider = await createRecord(who, 'payment-providers', { name: 'Cards' })
+  await makePaymentLink(who, provider.id, contract.id)
   const banked = await createRecord(who, 'transactions', {
     contract: contract.id,
     type: 'payment',
