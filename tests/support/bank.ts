@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import type { Pool } from 'pg'
 import type { Api } from './api'
 import { createRecord, makeContact, uniqueName } from './places'
 import { makeContract, makeItem, sign } from './sales'
@@ -63,4 +64,29 @@ export async function makeDebitRun(who: Api) {
   })
   if (run.statusCode !== 200) throw new Error(run.body)
   return run.json() as { id: number; version: number }
+}
+
+/** The journal of the first month, handed over: closed for that, and opened again. */
+export async function makeJournal(who: Api, owner: Pool): Promise<number> {
+  const [first] = (await who.list('periods', { sort: ['month', 'ASC'] })).json()
+  const set = (status: string) =>
+    owner.query('update periods set status = $2 where cemetery_id = $1 and month = $3', [
+      who.cemeteryId,
+      status,
+      first.month,
+    ])
+  await set('closed')
+  const answer = await who.get(`journals?period=${first.month}&format=csv`)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  await set('open')
+  return (await who.list('journal-files', {})).json()[0].id
+}
+
+/** A link that nobody could make: no provider listens in tests. */
+export async function makePaymentLink(who: Api, provider: number, contract: number) {
+  const { version } = (await who.get(`payment-providers/${provider}`)).json()
+  const keys = { secretKey: 'sk_test_0123456789', webhookSecret: 'whsec_0123456789' }
+  await who.post(`payment-providers/${provider}/keys`, keys, version)
+  await who.post(`contracts/${contract}/payment-links`, { amount: 100 })
+  return (await who.list('payment-links', {})).json()[0].id as number
 }

@@ -4,7 +4,7 @@ import { todayIn } from '../../core/calendar-days'
 import type { Field, ScalarField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
-import { makeBankLine, makeDebitRun } from './bank'
+import { makeBankLine, makeDebitRun, makeJournal, makePaymentLink } from './bank'
 import { attach, pdf } from './files'
 import { correct, getImportView, runImportStep as importStep, upload } from './imports'
 import { pdfWithForm, sendPdf } from './pdf-uploads'
@@ -289,6 +289,9 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   })
   await who.post(`batches/${batch}/close`, { denominations: [{ value: 1_000, pieces: 5 }] }, 1)
   await makeDebitRun(who)
+  await makeJournal(who, open.database.owner)
+  const provider = await createRecord(who, 'payment-providers', { name: 'Cards' })
+  await makePaymentLink(who, provider.id, contract.id)
   const banked = await createRecord(who, 'transactions', {
     contract: contract.id,
     type: 'payment',

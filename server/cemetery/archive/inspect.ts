@@ -81,7 +81,8 @@ export async function inspectArchive(
     const entry = zip.entries.get(name)
     if (!entry) findings.add('missing', { file: name.slice(0, 200) })
     else if (entry.size !== size) findings.add('hash', { file: name })
-    else if (name.endsWith('.csv') && !known.has(name)) findings.add('unknownFile', { file: name })
+    else if (name.endsWith('.csv') && !storedFileName.test(name) && !known.has(name))
+      findings.add('unknownFile', { file: name })
     else if (storedFileName.test(name)) {
       await inspectKept(zip, name, listed, store, findings)
       progress(1)

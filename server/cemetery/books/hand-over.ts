@@ -72,7 +72,10 @@ export async function journalFor(
   // As a file of the record it is in backups and archives.
   await addFile(context.transaction, 'journal-files', made.id, {
     name: file.name,
-    type: file.type.split(';')[0] as string,
+    type:
+      file.name.endsWith('.txt') || file.name.endsWith('.iif')
+        ? 'text/plain'
+        : (file.type.split(';')[0] as string),
     size: file.bytes.length,
     hash,
     pictures: { width: null, height: null, made: [] },

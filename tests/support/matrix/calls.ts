@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { keepsFiles } from '../../../core/area'
 import { areas, systemAreas } from '../../../server/engine/areas/areas'
 import type { Api } from '../api'
-import { makeBankLine, makeDebitRun } from '../bank'
+import { makeBankLine, makeDebitRun, makeJournal, makePaymentLink } from '../bank'
 import { attach, pdf } from '../files'
 import { upload } from '../imports'
 import { createRecord, makeSpace, rightOn } from '../places'
@@ -95,25 +95,10 @@ async function makeBooks(who: Api, owner: Pool, ids: MatrixIds) {
   const line = await makeBankLine(who, '1.00', '2026-01-05')
   ids['bank-lines'] = line.id
   ids['bank-statements'] = line.statement
-  const months = (await who.list('periods', { sort: ['month', 'ASC'] })).json()
-  const close = (status: string) =>
-    owner.query('update periods set status = $2 where cemetery_id = $1 and month <= $3', [
-      who.cemeteryId,
-      status,
-      months[0].month,
-    ])
-  const [entry] = (await who.list('ledger-entries', { filter: { period: months[0].month } })).json()
-  if (!entry) throw new Error('the first month has no entries')
-  await close('closed')
-  await who.get(`journals?period=${months[0].month}&format=csv`)
-  await close('open')
-  ids['journal-files'] = (await who.list('journal-files', {})).json()[0].id
-  const provider = (await who.get(`payment-providers/${ids['payment-providers']}`)).json()
-  const keys = { secretKey: 'sk_test_0123456789', webhookSecret: 'whsec_0123456789' }
-  await who.post(`payment-providers/${provider.id}/keys`, keys, provider.version)
-  await who.post(`contracts/${ids.contracts}/payment-links`, { amount: 100 })
+  ids['journal-files'] = await makeJournal(who, owner)
   ids['debit-runs'] = (await makeDebitRun(who)).id
-  ids['payment-links'] = (await who.list('payment-links', {})).json()[0].id
+  const [provider, contract] = [ids['payment-providers'], ids.contracts] as [number, number]
+  ids['payment-links'] = await makePaymentLink(who, provider, contract)
 }
 
 /** A contract that is with its purchaser to be signed. */
