@@ -71,7 +71,7 @@ test('a space of a signed contract is exchanged, and the contract canceled with 
   await expect(dialog).toBeHidden()
   walk.print('Exchange a space of a signed contract', info)
   await expect(page.getByRole('link', { name: new RegExp(`${mark} Corner`) }).first()).toBeVisible()
-  await expect(page.getByText(/^Removed on/)).toBeVisible()
+  await expect(page.getByText(/^Removed on/).first()).toBeVisible()
   await expect(page.getByText('$2,980.00').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel contract' }).click()

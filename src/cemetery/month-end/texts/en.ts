@@ -1,7 +1,7 @@
 export default {
   monthEnd: {
     take: 'Month-end pack',
-    busy: 'Preparing the pack …',
+    busy: 'Preparing the pack…',
     saved: '%{name} saved',
   },
 }
