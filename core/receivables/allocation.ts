@@ -14,7 +14,7 @@ export interface PaidInvoice {
 }
 
 /** A part of an entry that went to an invoice. */
-export interface Allocation {
+export interface ItemAllocation {
   entry: number
   invoice: number
   amount: number
@@ -31,7 +31,7 @@ export function allocateEntries(
   entries: readonly PayingEntry[],
   invoices: readonly PaidInvoice[],
   contractTotal: number,
-): Allocation[] {
+): ItemAllocation[] {
   const invoiced = invoices.reduce((sum, { amount }) => sum + amount, 0)
   // Pieces of entries, one after the other, along all that was invoiced.
   const laid: Array<{ entry: number; amount: number }> = []
@@ -44,7 +44,7 @@ export function allocateEntries(
     else takeBack(laid, covered - now)
     covered = now
   }
-  const allocations: Allocation[] = []
+  const allocations: ItemAllocation[] = []
   let at = 0
   let left = invoices[0]?.amount ?? 0
   for (const piece of laid) {

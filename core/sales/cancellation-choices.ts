@@ -4,7 +4,7 @@ export type WithdrawalLaw = (typeof withdrawalLaws)[number]
 
 /** `business`: any day but Sundays and public holidays. */
 export const dayCounts = ['calendar', 'business'] as const
-export type DayCount = (typeof dayCounts)[number]
+export type WithdrawalDayCount = (typeof dayCounts)[number]
 
 /** What an amendment does to a signed contract. */
 export const amendmentKinds = ['items', 'exchange', 'cancellation'] as const

@@ -1,13 +1,13 @@
 import { weekdayOfDay } from '../calendar/rules'
 import { addDays } from '../calendar-days'
 import { applyRate, splitAmount } from '../money'
-import type { DayCount, WithdrawalLaw } from './cancellation-choices'
+import type { WithdrawalDayCount, WithdrawalLaw } from './cancellation-choices'
 import type { PriceKind } from './prices'
 
 /** What a cemetery keeps of a contract that is cancelled, or of items that are taken off one. */
 export interface CancellationRule {
   withdrawalDays?: number | null
-  countedIn?: DayCount | null
+  countedIn?: WithdrawalDayCount | null
   /** An amount for each cancellation, and a rate of what is cancelled. */
   fee?: number | null
   rate?: number | null
@@ -23,7 +23,7 @@ export interface CancelledLine {
 /** Starting points that counsel checks: how long a buyer may withdraw, with all money back. */
 export const withdrawalPeriods: Record<
   WithdrawalLaw,
-  { withdrawalDays: number; countedIn: DayCount; source: string }
+  { withdrawalDays: number; countedIn: WithdrawalDayCount; source: string }
 > = {
   ftc: { withdrawalDays: 3, countedIn: 'business', source: '16 CFR 429' },
   california: {

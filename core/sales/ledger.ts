@@ -1,5 +1,5 @@
 import { balanceOf } from './contract'
-import { type AccountKind, type TransactionType, typesOfAccount } from './transaction-types'
+import { type CustomerAccountKind, type TransactionType, typesOfAccount } from './transaction-types'
 
 export { type TransactionType, transactionTypes } from './transaction-types'
 
@@ -70,7 +70,7 @@ export function applyMovement(account: AccountSums, { paid, adjusted }: Movement
 }
 
 /** Whether entries of a type are kept on an account of that kind. */
-export const fitsAccount = (type: TransactionType, kind: AccountKind): boolean =>
+export const fitsAccount = (type: TransactionType, kind: CustomerAccountKind): boolean =>
   type === 'reversal' || typesOfAccount[kind].includes(type)
 
 /** Why an entry is refused; null where it may stand. Reversals are judged by what they reverse. */

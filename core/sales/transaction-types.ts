@@ -16,10 +16,10 @@ export const transactionTypes = [
 export type TransactionType = (typeof transactionTypes)[number]
 
 /** Money is kept on a contract, on a reservation until it is sold, or for a customer. */
-export type AccountKind = 'contract' | 'reservation' | 'contact'
+export type CustomerAccountKind = 'contract' | 'reservation' | 'contact'
 
 /** What may be entered on each; `apply` and `credit` name two of them. */
-export const typesOfAccount: Readonly<Record<AccountKind, readonly TransactionType[]>> = {
+export const typesOfAccount: Readonly<Record<CustomerAccountKind, readonly TransactionType[]>> = {
   contract: [
     'payment',
     'deposit',

@@ -8,7 +8,7 @@ import {
   refusalOf,
   reverseMovement,
 } from '../../core/sales/ledger'
-import type { AccountKind, TransactionType } from '../../core/sales/transaction-types'
+import type { CustomerAccountKind, TransactionType } from '../../core/sales/transaction-types'
 import { badInput, conflict, forbidden } from '../../server/engine/problem/problem'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
@@ -62,10 +62,10 @@ function refuseWrongAccounts(entry: Entry) {
     throw wrong('contact', 'and where it comes from are both named', 'creditBetween')
 }
 
-const nounOf = (kind: AccountKind) => (kind === 'contact' ? 'customer' : kind)
+const nounOf = (kind: CustomerAccountKind) => (kind === 'contact' ? 'customer' : kind)
 const areaOf = { contract: 'contracts', reservation: 'reservations', contact: 'contacts' } as const
 
-async function locked(context: HookContext, kind: AccountKind, id: number): Promise<StoredRecord> {
+async function locked(context: HookContext, kind: CustomerAccountKind, id: number): Promise<StoredRecord> {
   const area = context.area(areaOf[kind])
   const [known] = await area.find({ id }, 1)
   if (!known)

@@ -48,7 +48,8 @@ export async function proposedParts(
   contract: ContractRecord,
   state: BucketState,
 ): Promise<Allocation[]> {
-  if (type === 'fee') return [{ bucket: 'fees', amount }]
+  if (type === 'interest') return [{ bucket: 'interest', amount }]
+  if (isCharge(type)) return [{ bucket: 'fees', amount }]
   if (type === 'adjustment' && amount > 0) return [{ bucket: 'fees', amount }]
   const rule = await allocationRuleOn(context, contract.date as string | null)
   if (type === 'write-off') return lessened(amount, state, rule)
@@ -69,6 +70,8 @@ function signed(type: Moved, amount: number): { paid: number; adjusted: number }
       return { paid: 0, adjusted: -amount }
     case 'adjustment':
     case 'fee':
+    case 'interest':
+    case 'late-fee':
       return { paid: 0, adjusted: amount }
     default:
       return { paid: amount, adjusted: 0 }
@@ -120,9 +123,12 @@ function refuseWrong(type: Moved, amount: number, sent: readonly Allocation[], s
   if (type === 'reallocation') refuseReallocation(amount, sent, state, wrong)
 }
 
+/** It adds to what is owed, whatever that was. */
+const isCharge = (type: Moved) => type === 'fee' || type === 'late-fee' || type === 'interest'
+
 const mostOf = (type: Moved, amount: number, bucket: Bucket, state: BucketState): number => {
   if (type === 'refund' || type === 'credit') return Math.max(0, state.paid[bucket])
-  if (type === 'fee' || (type === 'adjustment' && amount > 0)) return Number.POSITIVE_INFINITY
+  if (isCharge(type) || (type === 'adjustment' && amount > 0)) return Number.POSITIVE_INFINITY
   if (type === 'adjustment') return Math.max(0, state.owed[bucket])
   return Math.max(0, state.left[bucket])
 }
@@ -130,7 +136,7 @@ const mostOf = (type: Moved, amount: number, bucket: Bucket, state: BucketState)
 /** How much of an entry buckets can take: what is paid above that lies on the account. */
 const openIn = (type: Moved, state: BucketState): number => {
   const of = type === 'refund' || type === 'credit' ? state.paid : state.left
-  if (type === 'fee' || type === 'adjustment') return Number.POSITIVE_INFINITY
+  if (isCharge(type) || type === 'adjustment') return Number.POSITIVE_INFINITY
   return buckets.reduce((sum, bucket) => sum + Math.max(0, of[bucket]), 0)
 }
 

@@ -2,7 +2,6 @@ import { titleOf } from '../../core/area'
 import { type PartialDate, parsePartialDate } from '../../core/dates/partial-date'
 import { LIST_SEPARATOR } from '../../core/text/list-separator'
 import { areas } from '../engine/areas/areas'
-import { postHistory } from '../engine/migrations/ledger-history'
 import type { Repository } from '../engine/resources/repository'
 import { childFieldNames } from '../engine/sql/insert-queries'
 import type { Transaction } from '../engine/transaction/transaction'
@@ -81,7 +80,6 @@ export async function fillCemetery(
   const stored = { locations, contacts, rights }
   await fillContracts(transaction, area, cemetery, { register, office }, stored, prices, seed + 1)
   await analyseStored(transaction)
-  await postHistoryOf(transaction)
   const pictures = files && new DemoPictures(transaction, files)
   await fillAreas({
     transaction,
@@ -97,22 +95,6 @@ export async function fillCemetery(
   await enterInTheirTime(transaction, cemetery)
   await storeTags(transaction, settings)
   await pictures?.done()
-}
-
-/** What was sold and paid has its entries, as if there had been a ledger all the time. */
-async function postHistoryOf(transaction: Transaction) {
-  // Written at once, beside the hooks that post one document.
-  await transaction.query('set local role none')
-  await postHistory({
-    query: (text: string, values?: unknown[]) => transaction.query(text, values),
-  } as never)
-  // Their words are entered with all others (deferred-indexes.ts).
-  for (const table of ['search_index', 'search_words', 'search_sounds'])
-    await transaction.query(
-      `delete from ${table} where cemetery_id = $1 and resource in ('ledger-accounts', 'periods')`,
-      [transaction.cemeteryId],
-    )
-  await transaction.query('set local role sexton_app')
 }
 
 /** What was written one by one was entered in its time, not all of it in the moment of filling. */

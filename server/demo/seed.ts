@@ -1,6 +1,5 @@
 import type { ClientBase, PoolClient } from 'pg'
 import type { SignedInUser } from '../../core/session-entry'
-import { postHistory } from '../engine/migrations/ledger-history'
 import { Transaction } from '../engine/transaction/transaction'
 import type { Database } from '../platform/database/database'
 import { clearUnfinishedLoad, InitialLoad } from '../platform/database/initial-load'
@@ -123,7 +122,6 @@ async function fill(
     await asOwner(client)
     await filling.join(client)
     await filling.complete(client)
-    await postHistory(client)
     const [first] = grounds
     if (first) {
       const transaction = within(client, 0, first)

@@ -1,4 +1,4 @@
-import { type Allocation, allocateEntries } from '../../../core/receivables/allocation'
+import { allocateEntries, type ItemAllocation } from '../../../core/receivables/allocation'
 import type { HookContext } from '../../engine/resources/extend'
 
 /** An entry of a contract's account. */
@@ -64,7 +64,7 @@ export const allocationsOf = (
   entries: readonly ContractEntry[],
   invoices: readonly IssuedInvoice[],
   total: number,
-): Allocation[] =>
+): ItemAllocation[] =>
   allocateEntries(
     // In the order in which they were entered: so they moved the balance.
     [...entries].sort((a, b) => a.id - b.id),

@@ -2,7 +2,7 @@ import type { Bucket, SpreadMethod } from '../../../core/sales/bucket-names'
 import type { Due, SpreadRule } from '../../../core/sales/buckets'
 import type { HookContext } from '../../engine/resources/extend'
 
-export interface AllocationRule extends SpreadRule {
+export interface AllocationRuleOfDay extends SpreadRule {
   /** A deed waits until its space is paid. */
   deedWhenPaid: boolean
 }
@@ -11,7 +11,7 @@ export interface AllocationRule extends SpreadRule {
 export async function allocationRuleOn(
   { transaction, cemeteryId }: HookContext,
   day: string | null | undefined,
-): Promise<AllocationRule> {
+): Promise<AllocationRuleOfDay> {
   const { rows } = await transaction.query<{
     method: SpreadMethod
     order: Bucket[] | null
