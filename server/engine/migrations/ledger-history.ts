@@ -90,7 +90,7 @@ async function openMonths(client: Client, cemeteryId: number, months: readonly s
      where not exists (select from periods p where p.cemetery_id = $1 and p.month = m) order by m returning month`,
     [cemeteryId, months, months.map(foldKey)],
   )
-  if (rows.length > 0) await run(client, countQuery(as('periods'), cemeteryId, rows.length))
+  if (rows.length > 0) await run(client, countQuery(as('public.periods'), cemeteryId, rows.length))
 }
 
 async function insertLines(
@@ -120,7 +120,7 @@ async function insertLines(
       each(({ recordId }) => recordId),
     ],
   )
-  await run(client, countQuery(as('ledger-entries'), cemeteryId, lines.length))
+  await run(client, countQuery(as('public.ledger_entries'), cemeteryId, lines.length))
 }
 
 /** The accounts of a cemetery, made where they are missing; which one a line means. */
@@ -171,7 +171,7 @@ async function makeAccount(
     [cemeteryId, label, sortKey, words, code, foldKey(code), name, foldKey(name), kind, role],
   )
   const id = Number(rows[0]?.id)
-  const area = as('ledger-accounts')
+  const area = as('public.ledger_accounts')
   if (withWords)
     for (const query of tokenQueries(area, cemeteryId, [{ id, label, sortKey, words }]))
       await run(client, query)
@@ -179,7 +179,11 @@ async function makeAccount(
   return id
 }
 
-/** What the statements of words and counts ask of an area. */
-const as = (name: string) => ({ name, search: ['code'] }) as unknown as AnyArea
+/** What the statements of words and counts ask of an area, by its table. */
+const as = (table: string) =>
+  ({
+    name: table.replace('public.', '').replaceAll('_', '-'),
+    search: ['code'],
+  }) as unknown as AnyArea
 const run = (client: Client, { text, values }: { text: string; values?: unknown[] }) =>
   client.query(text, values)
