@@ -191,7 +191,7 @@ describe('a length', () => {
     ['Depth', '1.8', 'metric', 1.8],
     ['Depth', '1,8', 'metric', 1.8],
     ['Depth', '6', 'imperial', 1.83],
-    ['Depth', "6' 6\"", 'metric', 1.98],
+    ['Depth', '6\' 6"', 'metric', 1.98],
     ['Depth', '6′ 6″', 'imperial', 1.98],
     ['Depth', '210 cm', 'imperial', 2.1],
     ['Depth (m)', '1.8', 'imperial', 1.8],

@@ -28,12 +28,17 @@ export async function billableOf(context: HookContext, contract: StoredRecord): 
     signed: contract.status === 'signed',
     rest: Math.max(0, restOf(contract, issued)),
     contact: (parties.find(({ role }) => role === 'purchaser') ?? parties[0])?.contact ?? null,
-    items: (contract.items as ContractLine[]).map(({ description, total }, i) => ({
-      item: i + 1,
-      description: description ?? '',
-      total: total ?? 0,
-      invoiced: taken.has(i + 1),
-    })),
+    items: (contract.items as ContractLine[]).flatMap(({ description, total, removedOn }, i) => {
+      if (removedOn != null) return []
+      return [
+        {
+          item: i + 1,
+          description: description ?? '',
+          total: total ?? 0,
+          invoiced: taken.has(i + 1),
+        },
+      ]
+    }),
   }
 }
 

@@ -5,6 +5,8 @@ export type InvoiceLine = Omit<Partial<Invoice['lines'][number]>, 'id'>
 
 /** A line of the contract, as far as invoices ask for it. */
 export interface ContractLine {
+  /** By an amendment. */
+  removedOn?: string | null
   description: string | null
   quantity: number | null
   unitPrice: number | null

@@ -26,6 +26,7 @@ export default {
       kind: {
         property: 'Espacio',
         service: 'Servicio',
+        opening: 'Apertura y cierre',
         merchandise: 'Mercancía',
         'care-fund': 'Fondo de cuidado',
         fee: 'Tasa',

@@ -26,6 +26,7 @@ export default {
       kind: {
         property: 'Emplacement',
         service: 'Prestation',
+        opening: 'Ouverture et fermeture',
         merchandise: 'Marchandise',
         'care-fund': 'Fonds d’entretien',
         fee: 'Frais',

@@ -65,7 +65,11 @@ function refuseWrongAccounts(entry: Entry) {
 const nounOf = (kind: CustomerAccountKind) => (kind === 'contact' ? 'customer' : kind)
 const areaOf = { contract: 'contracts', reservation: 'reservations', contact: 'contacts' } as const
 
-async function locked(context: HookContext, kind: CustomerAccountKind, id: number): Promise<StoredRecord> {
+async function locked(
+  context: HookContext,
+  kind: CustomerAccountKind,
+  id: number,
+): Promise<StoredRecord> {
   const area = context.area(areaOf[kind])
   const [known] = await area.find({ id }, 1)
   if (!known)

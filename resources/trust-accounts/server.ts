@@ -1,6 +1,6 @@
 import { followContract, openAccounts, todayOf } from '../../server/cemetery/trust/accounts'
 import { causes, type TrustedContract } from '../../server/cemetery/trust/contract'
-import { cancelObligations } from '../../server/cemetery/trust/obligations'
+import { amendObligations, cancelObligations } from '../../server/cemetery/trust/obligations'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
 import trustAccounts from './area'
 import { home } from './home.server'
@@ -19,6 +19,15 @@ export default extend(trustAccounts, {
         await cancelObligations(context, record.id, date)
         await followContract(context, record.id, { date, cause: 'cancellation' })
       }
+    },
+    'contract-amendments': async (context, { change, record }) => {
+      // A whole cancellation is the contract's own.
+      if (change !== 'write' || context.importing || record.kind === 'cancellation') return
+      const id = record.contract as number
+      const contract = (await context.area('contracts').get(id)) as unknown as TrustedContract
+      if (contract.fundsSince == null) return
+      await amendObligations(context, contract)
+      await followContract(context, id, { date: record.date as string, cause: 'cancellation' })
     },
     transactions: async (context, { change, record }) => {
       if (change !== 'write' || context.importing || record.contract == null) return

@@ -9,6 +9,7 @@ import {
   sumOf,
   takeBack,
 } from '../../../core/sales/buckets'
+import { standingItems } from '../../../core/sales/contract'
 import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
 
@@ -27,6 +28,8 @@ export async function bucketStateOf(
 ): Promise<BucketState> {
   const sums = await allocatedSums(context, contract)
   const owed = contract.status === 'cancelled' ? noAmounts() : bucketsOfLines(linesOf(contract))
+  // What is kept of what was cancelled is owed as a fee.
+  owed.fees += Number(contract.retained ?? 0)
   const paid = noAmounts()
   let [allPaid, allAdjusted] = [0, 0]
   for (const { bucket, paid: in_, adjusted } of sums) {
@@ -101,4 +104,12 @@ export function lessened(amount: number, state: BucketState, rule: SpreadRule): 
 }
 
 const linesOf = (contract: StoredRecord) =>
-  (contract.items ?? []) as Array<{ kind: string; net: number; tax: number; care: number }>
+  standingItems(
+    contract.items as Array<{
+      kind: string
+      net: number
+      tax: number
+      care: number
+      removedOn?: string | null
+    }> | null,
+  )

@@ -1,4 +1,5 @@
 import { todayIn } from '../../../core/calendar-days'
+import { standingItems } from '../../../core/sales/contract'
 import {
   type Accrual,
   accountsOf,
@@ -41,10 +42,11 @@ export interface TrustAccountRecord extends StoredRecord {
  */
 export async function openAccounts(context: HookContext, contract: TrustedContract): Promise<void> {
   const { transaction, cemeteryId } = context
-  const facts = await factsOfItems(context, contract.items)
-  for (const row of obligationRows(contract, facts)) await context.area('obligations').create(row)
+  const standing = { ...contract, items: standingItems(contract.items) }
+  const facts = await factsOfItems(context, standing.items)
+  for (const row of obligationRows(standing, facts)) await context.area('obligations').create(row)
   const shares = sharesOfContract(
-    contract,
+    standing,
     facts,
     await trustRulesOf(context),
     usualCareFund(transaction.who.cemetery?.locale ?? 'en'),
@@ -102,15 +104,19 @@ export async function followContract(
   const found = (await context
     .area('trust-accounts')
     .find({ contract: contractId })) as unknown as TrustAccountRecord[]
+  const { status, total, paid, balance, items } = (await context
+    .area('contracts')
+    .get(contractId)) as unknown as TrustedContract
+  // Of what an amendment took off nothing is due to a fund.
+  const gone = new Set(items.flatMap(({ id, removedOn }) => (removedOn == null ? [] : [id])))
   const accounts = found
     .sort((a, b) => a.id - b.id)
     .map((account) => ({
       ...account,
-      shares: account.shares.map((share) => ({ ...share, fundKind: account.fundKind })),
+      shares: account.shares
+        .filter(({ item }) => !gone.has(item))
+        .map((share) => ({ ...share, fundKind: account.fundKind })),
     }))
-  const { status, total, paid, balance } = (await context
-    .area('contracts')
-    .get(contractId)) as unknown as TrustedContract
   const delivered = await deliveredOf(context, contractId)
   const entries = accrualsOf(accounts, {
     ...event,

@@ -27,6 +27,8 @@ export interface TrustedContract extends StoredRecord {
 
 export interface TrustedItem {
   id: number
+  /** By an amendment: from that day it is no longer sold. */
+  removedOn?: string | null
   priceItem: number
   kind: TrustedLine['kind']
   description: string | null

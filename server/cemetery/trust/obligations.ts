@@ -1,7 +1,9 @@
+import { standingItems } from '../../../core/sales/contract'
 import { isDelivered, owedOf, valueDelivered } from '../../../core/trust/obligations'
+import { conflict } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
-import type { ItemFacts, TrustedContract } from './contract'
+import { factsOfItems, type ItemFacts, type TrustedContract } from './contract'
 import { postUndelivered } from './postings'
 
 export interface ObligationRecord extends StoredRecord {
@@ -51,6 +53,34 @@ export const obligationRows = (
         cancelled: contract.status === 'cancelled',
       }),
     }))
+
+/**
+ * An amendment takes items off, which are owed no more, and adds others. What was delivered is taken back first:
+ * by a delivery that counters it. @throws Problem 409 `itemDelivered`
+ */
+export async function amendObligations(
+  context: HookContext,
+  contract: TrustedContract,
+): Promise<void> {
+  const obligations = context.area('obligations')
+  const known = (await obligations.find({ contract: contract.id })) as unknown as ObligationRecord[]
+  const gone = new Set(
+    contract.items.flatMap(({ id, removedOn }) => (removedOn == null ? [] : [id])),
+  )
+  for (const one of known.filter(({ item }) => gone.has(item)).sort((a, b) => a.id - b.id)) {
+    if (one.delivered > 0)
+      throw conflict('itemDelivered', 'An item was delivered already', undefined, {
+        params: { item: one.description ?? '' },
+      })
+    if (one.owed > 0) await obligations.updateComputed(one.id, owedOf({ ...one, cancelled: true }))
+  }
+  const added = standingItems(contract.items).filter(
+    ({ id }) => !known.some(({ item }) => item === id),
+  )
+  const facts = await factsOfItems(context, added)
+  for (const row of obligationRows({ ...contract, items: added }, facts))
+    await obligations.create(row)
+}
 
 /** Nothing is owed any more of a contract that was cancelled; what was delivered stays delivered. */
 export async function cancelObligations(

@@ -35,7 +35,9 @@ export default function ContractInvoices({ record }: { record: AreaRecord }) {
     },
     { retry: false },
   )
-  const { data: billable } = useReceivables<ContractToBill>(`invoices/billable?contract=${record.id}`)
+  const { data: billable } = useReceivables<ContractToBill>(
+    `invoices/billable?contract=${record.id}`,
+  )
   const rest = billable?.signed ? billable.rest : 0
   if (invoices.length === 0 && rest === 0) return null
   return (

@@ -370,6 +370,10 @@ export default {
         title: 'Someone else must approve this',
         text: 'Whoever proposed a write-off cannot approve it.',
       },
+      itemDelivered: {
+        title: 'This item was delivered',
+        text: '“%{item}” was delivered. Record its return first, then take it off the contract.',
+      },
       notSigned: {
         title: 'Only a signed contract can be amended',
         text: 'A draft is simply changed; a canceled contract stays as it is.',

@@ -382,6 +382,10 @@ export default {
         title: 'Otra persona debe aprobarlo',
         text: 'Quien propone una cancelación de deuda no puede aprobarla.',
       },
+      itemDelivered: {
+        title: 'Este concepto ya se entregó',
+        text: '«%{item}» ya se entregó. Registre antes su devolución y quítelo después del contrato.',
+      },
       notSigned: {
         title: 'Solo se puede modificar un contrato firmado',
         text: 'Un borrador se edita directamente; un contrato cancelado queda como está.',

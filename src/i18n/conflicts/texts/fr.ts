@@ -382,6 +382,10 @@ export default {
         title: 'Une autre personne doit approuver',
         text: 'Qui propose un passage en pertes ne peut pas l’approuver.',
       },
+      itemDelivered: {
+        title: 'Cet article a été livré',
+        text: '« %{item} » a été livré. Enregistrez d’abord son retour, puis retirez-le du contrat.',
+      },
       notSigned: {
         title: 'Seul un contrat signé peut recevoir un avenant',
         text: 'Un brouillon se modifie directement ; un contrat annulé reste tel quel.',
