@@ -7,12 +7,14 @@ import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../../src/app/area-context'
 import { ScopeContext } from '../../src/app/scope-context'
 import areas from '../../src/i18n/en/areas'
-import { flatten, type Options, translate } from '../../src/i18n/translation/translator'
+import { flatten, type Options, type Texts, translate } from '../../src/i18n/translation/translator'
 import recurring from './area'
 import en from './en'
+import es from './es'
+import fr from './fr'
 import ofPages from './page-texts/en'
-import es from './page-texts/es'
-import fr from './page-texts/fr'
+import esOfPages from './page-texts/es'
+import frOfPages from './page-texts/fr'
 import { RuleEditor } from './rule-editor'
 import { describeRule } from './words'
 
@@ -100,10 +102,10 @@ test('an anniversary takes the rule from the person; an expert types it, and hea
 })
 
 test.each([
-  ['fr', fr, 'Toutes les 2 semaines, le mardi, saison : avril à octobre'],
-  ['es', es, 'Cada 2 semanas, el martes, de abril a octubre'],
+  ['fr', [fr, frOfPages], 'Toutes les 2 semaines, le mardi, saison : avril à octobre'],
+  ['es', [es, esOfPages], 'Cada 2 semanas, el martes, de abril a octubre'],
 ])('%s says the rule', (locale, own, expected) => {
-  const words = flatten({ resources: own })
+  const words = new Map(own.flatMap((part) => [...flatten({ resources: part as Texts })]))
   const areaText = (key: string, options?: Options) =>
     translate(words, locale, `resources.recurring-work-orders.${key}`, options)
   const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;BYMONTH=4,5,6,7,8,9,10'

@@ -328,6 +328,7 @@ export default {
       bookWrite: 'Libros: modificar',
     },
     choices: {
+      opening: 'Apertura y cierre',
       active: 'Activo',
       available: 'Disponible',
       beneficiary: 'Beneficiario',

@@ -331,6 +331,7 @@ export default {
       bookWrite: 'Registres : modifier',
     },
     choices: {
+      opening: 'Ouverture et fermeture',
       active: 'Active',
       available: 'Disponible',
       beneficiary: 'Bénéficiaire',
