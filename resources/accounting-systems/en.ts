@@ -1,6 +1,5 @@
 export default {
   'accounting-systems': {
-    about: 'How journals are written for the programs that keep the books.',
     choices: {
       format: {
         csv: 'CSV',
@@ -13,6 +12,5 @@ export default {
       },
       level: { documents: 'Each document', days: 'Totals per day', month: 'Totals per month' },
     },
-    sections: { journal: 'Journal', france: 'France', datev: 'DATEV' },
   },
 }

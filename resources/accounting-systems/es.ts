@@ -2,7 +2,6 @@ export default {
   'accounting-systems': {
     name: 'Programa contable |||| Programas contables',
     add: 'Añadir programa contable',
-    about: 'Cómo se escriben los diarios para los programas que llevan la contabilidad.',
     fields: {
       format: 'Formato',
       level: 'Detalle',
@@ -25,6 +24,5 @@ export default {
       },
       level: { documents: 'Cada documento', days: 'Totales por día', month: 'Totales por mes' },
     },
-    sections: { journal: 'Diario', france: 'Francia', datev: 'DATEV' },
   },
 }

@@ -2,7 +2,6 @@ export default {
   'accounting-systems': {
     name: 'Logiciel comptable |||| Logiciels comptables',
     add: 'Ajouter un logiciel comptable',
-    about: 'La forme des journaux pour les logiciels qui tiennent la comptabilité.',
     fields: {
       format: 'Format',
       level: 'Détail',
@@ -25,6 +24,5 @@ export default {
       },
       level: { documents: 'Chaque pièce', days: 'Totaux par jour', month: 'Totaux par mois' },
     },
-    sections: { journal: 'Journal', france: 'France', datev: 'DATEV' },
   },
 }

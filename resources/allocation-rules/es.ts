@@ -2,8 +2,6 @@ export default {
   'allocation-rules': {
     name: 'Regla de pago |||| Reglas de pago',
     add: 'Añadir regla de pago',
-    about:
-      'Cómo se aplican los pagos a lo que debe un contrato, a partir de un día. Un contrato conserva la regla de su fecha. Sin regla, el orden es fijo: primero los derechos, los cargos al final.',
     fields: {
       effectiveFrom: 'Para contratos desde el',
       method: 'Los pagos van',

@@ -2,8 +2,6 @@ export default {
   'allocation-rules': {
     name: 'Règle de paiement |||| Règles de paiement',
     add: 'Ajouter une règle de paiement',
-    about:
-      'Comment les paiements sont affectés à ce que doit un contrat, à partir d’un jour donné. Un contrat garde la règle de sa date. Sans règle, l’ordre est fixe : d’abord les concessions, les frais en dernier.',
     fields: {
       effectiveFrom: 'Pour les contrats à partir du',
       method: 'Les paiements vont',

@@ -1,8 +1,6 @@
 export default {
   'at-need-drafts': {
     name: 'Llamada de una familia |||| Llamadas de familias',
-    about:
-      'Llamadas de familias atendidas y aún no reservadas. Cualquier compañero puede seguir con ellas.',
     add: 'Atender una llamada',
     menu: 'Llamadas de familias',
     home: { open: 'Llamadas abiertas' },

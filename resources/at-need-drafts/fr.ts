@@ -1,8 +1,6 @@
 export default {
   'at-need-drafts': {
     name: 'Appel d’une famille |||| Appels de familles',
-    about:
-      'Les appels de familles qui ont été pris et pas encore réservés. Tout collègue peut les poursuivre.',
     add: 'Prendre un appel',
     menu: 'Appels de familles',
     home: { open: 'Appels en cours' },

@@ -1,7 +1,5 @@
 export default {
   'authority-rules': {
-    about:
-      'Who may be interred, and whose consent is needed. The newest rules in force apply. Starting points are not legal advice: check them with your counsel.',
     choices: {
       jurisdiction: {
         unitedStates: 'United States',

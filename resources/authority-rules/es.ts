@@ -1,8 +1,6 @@
 export default {
   'authority-rules': {
     name: 'Regla de autorización |||| Reglas de autorización',
-    about:
-      'Quién puede ser inhumado y qué consentimientos se requieren. Se aplican las reglas vigentes más recientes. Los puntos de partida no son asesoramiento jurídico: consúltelos con su abogado.',
     fields: {
       jurisdiction: 'Punto de partida',
       inForceFrom: 'En vigor desde',

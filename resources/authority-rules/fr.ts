@@ -2,8 +2,6 @@ export default {
   'authority-rules': {
     name: 'Règle d’autorisation |||| Règles d’autorisation',
     add: 'Ajouter une règle d’autorisation',
-    about:
-      'Qui peut être inhumé et quels accords sont requis. Les règles en vigueur les plus récentes s’appliquent. Les points de départ ne sont pas un avis juridique : faites-les vérifier par votre conseil.',
     fields: {
       jurisdiction: 'Point de départ',
       inForceFrom: 'En vigueur depuis le',

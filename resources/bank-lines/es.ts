@@ -1,7 +1,6 @@
 export default {
   'bank-lines': {
     name: 'Línea bancaria |||| Líneas bancarias',
-    about: 'Los movimientos de los extractos bancarios y su conciliación.',
     fields: {
       statement: 'Extracto bancario',
       bookedOn: 'Fecha de asiento',

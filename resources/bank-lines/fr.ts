@@ -1,7 +1,6 @@
 export default {
   'bank-lines': {
     name: 'Ligne bancaire |||| Lignes bancaires',
-    about: 'Les écritures des relevés bancaires et leurs rapprochements.',
     fields: {
       statement: 'Relevé bancaire',
       bookedOn: 'Comptabilisée le',

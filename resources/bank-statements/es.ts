@@ -2,7 +2,6 @@ export default {
   'bank-statements': {
     name: 'Extracto bancario |||| Extractos bancarios',
     add: 'Importar extracto',
-    about: 'Los extractos del banco, conciliados con los pagos.',
     fields: {
       account: 'Cuenta',
       from: 'Desde',

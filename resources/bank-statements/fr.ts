@@ -2,7 +2,6 @@ export default {
   'bank-statements': {
     name: 'Relevé bancaire |||| Relevés bancaires',
     add: 'Importer un relevé',
-    about: 'Les relevés de la banque, rapprochés des paiements.',
     fields: {
       account: 'Compte',
       from: 'Du',

@@ -2,8 +2,6 @@ export default {
   batches: {
     name: 'Lote de caja |||| Lotes de caja',
     add: 'Añadir lote de caja',
-    about:
-      'Lo que cada persona cobró y pagó en un día. Un lote se cuenta y se cierra al final; no entra nada más.',
     pages: { count: 'Contar y cerrar' },
     fields: {
       number: 'Número',

@@ -2,8 +2,6 @@ export default {
   batches: {
     name: 'Lot de caisse |||| Lots de caisse',
     add: 'Ajouter un lot de caisse',
-    about:
-      'Ce que chacun a encaissé et versé dans la journée. Un lot est compté et clos à la fin ; plus rien n’y entre.',
     pages: { count: 'Compter et clore' },
     fields: {
       number: 'Numéro',

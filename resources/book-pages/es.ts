@@ -1,7 +1,6 @@
 export default {
   'book-pages': {
     name: 'Página |||| Páginas',
-    about: 'Las páginas de todos los libros, por los nombres que figuran en ellas.',
     add: 'Añadir un asiento',
     none: 'Todos los asientos de este libro están verificados',
     fields: {

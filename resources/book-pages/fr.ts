@@ -1,7 +1,6 @@
 export default {
   'book-pages': {
     name: 'Page |||| Pages',
-    about: 'Les pages de tous les registres, à retrouver par les noms qui y figurent.',
     add: 'Ajouter une ligne',
     none: 'Toutes les lignes de ce registre sont vérifiées',
     fields: {

@@ -1,7 +1,6 @@
 export default {
   books: {
     name: 'Libro |||| Libros',
-    about: 'Registros y libros: páginas escaneadas y transcripción.',
     home: { unverified: 'Libros con asientos por verificar' },
     fields: {
       title: 'Título',

@@ -2,7 +2,6 @@ export default {
   books: {
     name: 'Registre |||| Registres',
     add: 'Ajouter un registre',
-    about: 'Registres et livres : pages numérisées et transcription.',
     home: { unverified: 'Registres avec des lignes à vérifier' },
     fields: {
       title: 'Titre',

@@ -2,8 +2,6 @@ export default {
   'calendar-feeds': {
     name: 'Flux d’agenda |||| Flux d’agenda',
     add: 'Ajouter un flux d’agenda',
-    about:
-      'Des adresses privées par lesquelles les entreprises funéraires et les équipes voient les cérémonies dans leur propre agenda.',
     fields: {
       chapel: 'Chapelle',
       crew: 'Équipe',

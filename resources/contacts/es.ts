@@ -1,7 +1,6 @@
 export default {
   contacts: {
     name: 'Contacto |||| Contactos',
-    about: 'Personas e instituciones: familias, titulares, funerarias.',
     pages: { Duplicates: 'Posibles duplicados', Merge: 'Fusionar contactos' },
     reserve: 'Reservar un espacio',
     sell: 'Vender un espacio',

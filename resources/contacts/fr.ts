@@ -2,7 +2,6 @@ export default {
   contacts: {
     name: 'Contact |||| Contacts',
     add: 'Ajouter un contact',
-    about: 'Personnes et institutions : familles, titulaires, pompes funèbres.',
     pages: { Duplicates: 'Doublons possibles', Merge: 'Fusionner des contacts' },
     reserve: 'Réserver un emplacement',
     sell: 'Vendre un emplacement',

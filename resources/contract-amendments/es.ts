@@ -2,8 +2,6 @@ export default {
   'contract-amendments': {
     name: 'Modificación |||| Modificaciones',
     add: 'Añadir modificación',
-    about:
-      'Lo que cambió tras la firma de los contratos: artículos retirados o añadidos, espacios cambiados, cancelaciones.',
     fields: {
       date: 'Fecha',
       number: 'Número',

@@ -2,8 +2,6 @@ export default {
   'contract-amendments': {
     name: 'Avenant |||| Avenants',
     add: 'Ajouter un avenant',
-    about:
-      'Ce qui a changé après la signature des contrats : articles retirés ou ajoutés, emplacements échangés, annulations.',
     fields: {
       date: 'Date',
       number: 'Numéro',

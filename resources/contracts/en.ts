@@ -1,7 +1,5 @@
 export default {
   contracts: {
-    about:
-      'Sales agreements with purchasers. Signing a contract creates the interment rights for its spaces.',
     choices: {
       status: { 'in-progress': 'In progress' },
       residency: { resident: 'Resident', nonResident: 'Non-resident' },

@@ -1,8 +1,6 @@
 export default {
   contracts: {
     name: 'Contrato |||| Contratos',
-    about:
-      'Ventas a compradores. Al firmar un contrato se crean los derechos de inhumación de sus espacios.',
     fields: {
       number: 'Número',
       kind: 'Necesidad',

@@ -2,8 +2,6 @@ export default {
   contracts: {
     name: 'Contrat |||| Contrats',
     add: 'Ajouter un contrat',
-    about:
-      'Les ventes aux acheteurs. La signature d’un contrat crée les concessions de ses emplacements.',
     fields: {
       number: 'Numéro',
       kind: 'Besoin',

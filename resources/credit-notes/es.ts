@@ -2,7 +2,6 @@ export default {
   'credit-notes': {
     name: 'Nota de abono |||| Notas de abono',
     add: 'Añadir nota de abono',
-    about: 'Facturas anuladas, del todo o en parte. Una nota de abono es definitiva.',
     fields: {
       number: 'Número',
       invoice: 'Factura',

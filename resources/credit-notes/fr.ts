@@ -2,7 +2,6 @@ export default {
   'credit-notes': {
     name: 'Avoir |||| Avoirs',
     add: 'Ajouter un avoir',
-    about: 'Les factures annulées, en tout ou en partie. Un avoir est définitif.',
     fields: {
       number: 'Numéro',
       invoice: 'Facture',

@@ -1,6 +1,5 @@
 export default {
   cremains: {
-    about: 'Urns and cremains received, where they are kept and to whom they were released.',
     add: 'Receive cremains',
     fields: { personName: 'Name', endedOn: 'Custody ended on' },
     choices: {

@@ -1,7 +1,6 @@
 export default {
   cremains: {
     name: 'Cenizas en custodia |||| Cenizas en custodia',
-    about: 'Urnas y cenizas recibidas, dónde se guardan y a quién se entregaron.',
     add: 'Recibir cenizas',
     fields: {
       statedName: 'Nombre indicado',

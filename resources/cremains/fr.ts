@@ -1,7 +1,6 @@
 export default {
   cremains: {
     name: 'Cendres en dépôt |||| Cendres en dépôt',
-    about: 'Les urnes et les cendres reçues, où elles sont gardées et à qui elles ont été remises.',
     add: 'Recevoir des cendres',
     fields: {
       statedName: 'Nom indiqué',

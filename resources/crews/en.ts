@@ -1,5 +1,3 @@
 export default {
-  crews: {
-    about: 'Crews that open and close graves. A crew attends one service at a time.',
-  },
+  crews: {},
 }

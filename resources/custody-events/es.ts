@@ -2,7 +2,6 @@ export default {
   'custody-events': {
     name: 'Registro de custodia |||| Cadena de custodia',
     add: 'Añadir registro',
-    about: 'Cada recepción, traslado y entrega de cenizas. Los registros son permanentes.',
     fields: {
       cremains: 'Cenizas',
       turn: 'N.º',

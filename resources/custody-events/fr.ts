@@ -2,7 +2,6 @@ export default {
   'custody-events': {
     name: 'Écriture du dépôt |||| Suivi du dépôt',
     add: 'Ajouter une écriture',
-    about: 'Chaque réception, déplacement et remise de cendres. Les écritures sont définitives.',
     fields: {
       cremains: 'Cendres',
       turn: 'N°',

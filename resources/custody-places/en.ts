@@ -1,3 +1,3 @@
 export default {
-  'custody-places': { about: 'Rooms, shelves and niches where cremains are kept.' },
+  'custody-places': {},
 }

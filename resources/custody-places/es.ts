@@ -2,7 +2,6 @@ export default {
   'custody-places': {
     name: 'Lugar de custodia |||| Lugares de custodia',
     add: 'Añadir lugar de custodia',
-    about: 'Salas, estantes y nichos donde se guardan las cenizas.',
     choices: {
       kind: { room: 'Sala', shelf: 'Estante', niche: 'Nicho', safe: 'Caja fuerte' },
     },

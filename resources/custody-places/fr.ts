@@ -2,7 +2,6 @@ export default {
   'custody-places': {
     name: 'Lieu de dépôt |||| Lieux de dépôt',
     add: 'Ajouter un lieu de dépôt',
-    about: 'Salles, étagères et cases où les cendres sont gardées.',
     choices: {
       kind: { room: 'Salle', shelf: 'Étagère', niche: 'Case', safe: 'Coffre' },
     },

@@ -2,9 +2,6 @@ export default {
   'custody-rules': {
     name: 'Regla de custodia |||| Reglas de custodia',
     add: 'Añadir regla de custodia',
-    about:
-      'Cuánto tiempo se guardan las cenizas para su recogida. Se aplica la regla vigente el día de la recepción. Los puntos de partida no son asesoramiento jurídico: consúltelos con su abogado.',
-    sections: { rule: 'Regla', period: 'Plazo', source: 'Fuente' },
     fields: {
       jurisdiction: 'Punto de partida',
       inForceFrom: 'En vigor desde',

@@ -2,7 +2,6 @@ export default {
   'debit-creditors': {
     name: 'Cuenta de domiciliación |||| Cuentas de domiciliación',
     add: 'Añadir cuenta de domiciliación',
-    about: 'Las cuentas en las que se cobran los adeudos domiciliados.',
     fields: {
       scheme: 'Sistema',
       creditorId: 'Identificador del acreedor',
@@ -13,6 +12,5 @@ export default {
       bankName: 'Banco',
     },
     choices: { scheme: { sepa: 'SEPA (euro)', nacha: 'ACH (dólar estadounidense)' } },
-    sections: { creditor: 'Cuenta', sepa: 'SEPA', nacha: 'ACH' },
   },
 }

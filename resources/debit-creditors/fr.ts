@@ -2,7 +2,6 @@ export default {
   'debit-creditors': {
     name: 'Compte de prélèvement |||| Comptes de prélèvement',
     add: 'Ajouter un compte de prélèvement',
-    about: 'Les comptes sur lesquels les prélèvements sont encaissés.',
     fields: {
       scheme: 'Système',
       creditorId: 'Identifiant créancier',
@@ -13,6 +12,5 @@ export default {
       bankName: 'Banque',
     },
     choices: { scheme: { sepa: 'SEPA (euro)', nacha: 'ACH (dollar américain)' } },
-    sections: { creditor: 'Compte', sepa: 'SEPA', nacha: 'ACH' },
   },
 }

@@ -2,7 +2,6 @@ export default {
   'debit-runs': {
     name: 'Remesa de adeudos |||| Remesas de adeudos',
     add: 'Nueva remesa de adeudos',
-    about: 'Cobros de cuentas, con el archivo para el banco.',
     fields: {
       reference: 'Referencia',
       creditor: 'Cuenta de domiciliación',

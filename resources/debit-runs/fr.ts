@@ -2,7 +2,6 @@ export default {
   'debit-runs': {
     name: 'Remise de prélèvements |||| Remises de prélèvements',
     add: 'Nouvelle remise de prélèvements',
-    about: 'Les prélèvements sur des comptes, avec le fichier pour la banque.',
     fields: {
       reference: 'Référence',
       creditor: 'Compte de prélèvement',

@@ -1,7 +1,5 @@
 export default {
   deceased: {
-    about:
-      'Everyone interred here or to be interred. Names and dates are kept exactly as the register has them.',
     searchHint: 'Name, part of a name or how it sounds, with a year: smyth 1890',
     type: 'Type',
     recordOnly: 'Record only',

@@ -1,8 +1,6 @@
 export default {
   deceased: {
     name: 'Difunto |||| Difuntos',
-    about:
-      'Todas las personas inhumadas aquí o que lo serán. Los nombres y fechas se conservan tal como los da el registro.',
     searchHint: 'Nombre, parte del nombre o cómo suena, con un año: pérez 1890',
     type: 'Modo',
     recordOnly: 'Solo registro',

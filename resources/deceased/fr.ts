@@ -2,8 +2,6 @@ export default {
   deceased: {
     name: 'Défunt |||| Défunts',
     add: 'Ajouter un défunt',
-    about:
-      'Toutes les personnes inhumées ici, ou qui le seront. Les noms et les dates restent tels que le registre les donne.',
     searchHint: 'Nom, partie du nom ou prononciation, avec une année : dupond 1890',
     type: 'Mode',
     recordOnly: 'Registre seul',

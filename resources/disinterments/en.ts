@@ -1,6 +1,5 @@
 export default {
   disinterments: {
-    about: 'Disinterments and moves within the cemetery: permits, consents and both locations.',
     add: 'Plan a disinterment',
     choices: {
       kind: {

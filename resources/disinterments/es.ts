@@ -2,8 +2,6 @@ export default {
   disinterments: {
     name: 'Exhumación |||| Exhumaciones',
     add: 'Planificar una exhumación',
-    about:
-      'Exhumaciones y traslados dentro del cementerio: permisos, consentimientos y ambas ubicaciones.',
     fields: {
       interment: 'Inhumación',
       reason: 'Motivo',

@@ -2,8 +2,6 @@ export default {
   disinterments: {
     name: 'Exhumation |||| Exhumations',
     add: 'Prévoir une exhumation',
-    about:
-      'Exhumations et transferts dans le cimetière : autorisations, accords et les deux emplacements.',
     fields: {
       interment: 'Inhumation',
       reason: 'Motif',

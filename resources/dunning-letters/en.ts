@@ -1,6 +1,5 @@
 export default {
   'dunning-letters': {
-    about: 'Reminders of overdue payments: prepared in a run, looked over, then sent.',
     choices: {
       sentBy: { email: 'Email', print: 'Letter' },
       tone: { reminder: 'Friendly reminder', notice: 'Second notice', final: 'Final notice' },

@@ -2,7 +2,6 @@ export default {
   'dunning-letters': {
     name: 'Aviso de pago |||| Avisos de pago',
     add: 'Añadir aviso de pago',
-    about: 'Avisos de pagos vencidos: se preparan, se revisan y se envían.',
     fields: {
       contract: 'Contrato',
       level: 'Nivel',

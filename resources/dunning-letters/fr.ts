@@ -2,7 +2,6 @@ export default {
   'dunning-letters': {
     name: 'Relance |||| Relances',
     add: 'Ajouter une relance',
-    about: 'Les relances pour paiements en retard : préparées, relues, puis envoyées.',
     fields: {
       contract: 'Contrat',
       level: 'Niveau',

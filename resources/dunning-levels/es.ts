@@ -2,8 +2,6 @@ export default {
   'dunning-levels': {
     name: 'Nivel de aviso |||| Niveles de aviso',
     add: 'Añadir nivel de aviso',
-    about:
-      'Cuándo se avisa a los clientes de pagos vencidos, cómo se redacta cada aviso y cuánto cuesta.',
     fields: {
       level: 'Nivel',
       daysOverdue: 'Días de retraso',

@@ -2,8 +2,6 @@ export default {
   'dunning-levels': {
     name: 'Niveau de relance |||| Niveaux de relance',
     add: 'Ajouter un niveau de relance',
-    about:
-      'Quand les clients sont relancés, comment chaque relance est formulée et ce qu’elle coûte.',
     fields: {
       level: 'Niveau',
       daysOverdue: 'Jours de retard',

@@ -1,7 +1,6 @@
 export default {
   'dynamic-forms': {
     name: 'Custom field |||| Custom fields',
-    about: 'Fields your cemetery adds to its records: on forms, in lists, filters and files.',
     choices: {
       resource: {
         contacts: 'Contacts',

@@ -1,8 +1,6 @@
 export default {
   'dynamic-forms': {
     name: 'Campo personalizado |||| Campos personalizados',
-    about:
-      'Campos que su cementerio añade a sus fichas: en formularios, listas, filtros y archivos.',
     fields: {
       resource: 'Fichas',
       name: 'Nombre',

@@ -2,8 +2,6 @@ export default {
   'dynamic-forms': {
     name: 'Champ personnalisé |||| Champs personnalisés',
     add: 'Ajouter un champ',
-    about:
-      'Champs que votre cimetière ajoute à ses fiches : dans les formulaires, listes, filtres et fichiers.',
     fields: {
       resource: 'Fiches',
       name: 'Nom',

@@ -2,8 +2,6 @@ export default {
   'earlier-titles': {
     name: 'Titre antérieur |||| Titres antérieurs',
     add: 'Ajouter un titre antérieur',
-    about:
-      'Qui détenait un emplacement avant la première concession connue du registre, d’après les anciens actes et livres.',
     fields: {
       holder: 'Titulaire tel qu’écrit',
       contact: 'Titulaire',

@@ -1,6 +1,5 @@
 export default {
   'grave-statuses': {
-    about: 'Names, colors and map order of the states a space can be in.',
     order: 'On the map and in lists',
     orderHint:
       'The legend follows this order; if two names stand for the same state, the first one is shown.',

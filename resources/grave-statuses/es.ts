@@ -1,7 +1,6 @@
 export default {
   'grave-statuses': {
     name: 'Estado de tumba |||| Estados de tumba',
-    about: 'Nombres, colores y orden en el plano de los estados de un espacio.',
     order: 'En el plano y en las listas',
     orderHint:
       'La leyenda sigue este orden; si dos nombres corresponden al mismo estado, se muestra el primero.',

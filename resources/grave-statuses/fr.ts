@@ -2,7 +2,6 @@ export default {
   'grave-statuses': {
     name: 'État de tombe |||| États de tombe',
     add: 'Ajouter un état de tombe',
-    about: 'Noms, couleurs et ordre sur le plan des états d’un emplacement.',
     order: 'Sur le plan et dans les listes',
     orderHint:
       'La légende suit cet ordre ; si deux noms désignent le même état, le premier est affiché.',

@@ -1,6 +1,5 @@
 export default {
   interactions: {
-    about: 'Calls, visits and letters, with their follow-ups.',
     pages: { Upcoming: 'Upcoming' },
     steps: { done: 'Done', reopen: 'Reopen' },
     home: {

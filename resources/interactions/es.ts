@@ -1,7 +1,6 @@
 export default {
   interactions: {
     name: 'Interacción |||| Interacciones',
-    about: 'Llamadas, visitas y cartas, con su seguimiento.',
     pages: { Upcoming: 'Próximas' },
     fields: {
       channel: 'Medio',

@@ -2,7 +2,6 @@ export default {
   interactions: {
     name: 'Échange |||| Échanges',
     add: 'Ajouter un échange',
-    about: 'Appels, visites et courriers, avec leur suivi.',
     pages: { Upcoming: 'À venir' },
     fields: {
       channel: 'Moyen',

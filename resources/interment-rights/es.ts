@@ -1,7 +1,6 @@
 export default {
   'interment-rights': {
     name: 'Derecho de inhumación |||| Derechos de inhumación',
-    about: 'Las escrituras: quién tiene el derecho sobre qué espacio, y en qué partes.',
     add: 'Registrar un derecho existente',
     schedule: 'Programar inhumación',
     home: { waiting: 'Títulos que esperan sucesión' },

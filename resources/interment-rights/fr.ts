@@ -1,7 +1,6 @@
 export default {
   'interment-rights': {
     name: 'Concession |||| Concessions',
-    about: 'Les actes : qui détient la concession de quel emplacement, et pour quelles parts.',
     add: 'Saisir une concession existante',
     schedule: 'Programmer l’inhumation',
     home: { waiting: 'Titres en attente de succession' },

@@ -1,7 +1,6 @@
 export default {
   interments: {
     pages: { 'At-Need': 'At-need', Calendar: 'Service calendar' },
-    about: 'Burials, entombments, inurnments and scatterings: requested, scheduled and completed.',
     today: 'Today',
     thisWeek: 'This week',
     nextWeek: 'Next week',

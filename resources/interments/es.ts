@@ -2,8 +2,6 @@ export default {
   interments: {
     pages: { 'At-Need': 'Llamada de una familia', Calendar: 'Calendario de ceremonias' },
     name: 'Inhumación |||| Inhumaciones',
-    about:
-      'Inhumaciones, nichos, depósitos de urna y esparcimientos: solicitados, programados y realizados.',
     today: 'Hoy',
     thisWeek: 'Esta semana',
     nextWeek: 'Próxima semana',

@@ -3,8 +3,6 @@ export default {
     pages: { 'At-Need': 'Appel d’une famille', Calendar: 'Agenda des cérémonies' },
     name: 'Inhumation |||| Inhumations',
     add: 'Ajouter une inhumation',
-    about:
-      'Inhumations, mises en enfeu, dépôts d’urne et dispersions : demandés, programmés, accomplis.',
     today: 'Aujourd’hui',
     thisWeek: 'Cette semaine',
     nextWeek: 'Semaine prochaine',

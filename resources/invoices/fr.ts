@@ -2,7 +2,6 @@ export default {
   invoices: {
     name: 'Facture |||| Factures',
     add: 'Ajouter une facture',
-    about: 'Les montants facturés sur les contrats, chacun avec son échéance.',
     fields: {
       number: 'Numéro',
       contract: 'Contrat',
@@ -36,37 +35,6 @@ export default {
         'part-paid': 'Payée en partie',
         paid: 'Payée',
         credited: 'Annulée par avoir',
-      },
-    },
-    reports: {
-      'receivables-ageing': {
-        name: 'Balance âgée',
-        about: 'Ce que doivent les clients, selon l’ancienneté du retard.',
-        titles: { chart: 'Dû selon le retard', customer: 'Dû par client', item: 'Postes ouverts' },
-        columns: {
-          customer: 'Client',
-          notDue: 'Non échu',
-          to30: '1 à 30 jours',
-          to60: '31 à 60 jours',
-          to90: '61 à 90 jours',
-          over90: 'Plus de 90 jours',
-          open: 'Total dû',
-          contract: 'Contrat',
-          invoice: 'Facture',
-          days: 'Jours de retard',
-          age: 'Ancienneté',
-        },
-        choices: {
-          by: { customer: 'Client', item: 'Poste ouvert' },
-          only: { all: 'Tout ce qui est dû', overdue: 'En retard seulement' },
-        },
-      },
-      words: {
-        notDue: 'Non échu',
-        to30: '1 à 30 jours',
-        to60: '31 à 60 jours',
-        to90: '61 à 90 jours',
-        over90: 'Plus de 90 jours',
       },
     },
     home: { overdue: 'Factures en retard' },

@@ -1,7 +1,5 @@
 export default {
   'item-deliveries': {
-    about:
-      'Deliveries of items that were sold, with the revenue that each brought. A mistake is undone by a second entry.',
     add: 'Record a delivery',
     choices: { kind: { delivery: 'Delivery', undo: 'Undone' } },
   },

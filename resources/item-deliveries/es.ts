@@ -2,8 +2,6 @@ export default {
   'item-deliveries': {
     name: 'Entrega |||| Entregas',
     add: 'Registrar una entrega',
-    about:
-      'Las entregas de artículos vendidos, con el ingreso de cada una. Un error se anula con un segundo registro.',
     fields: {
       quantity: 'Cantidad',
       date: 'Fecha',

@@ -2,8 +2,6 @@ export default {
   'item-deliveries': {
     name: 'Livraison |||| Livraisons',
     add: 'Enregistrer une livraison',
-    about:
-      'Les livraisons d’articles vendus, avec le produit de chacune. Une erreur est annulée par une seconde écriture.',
     fields: {
       quantity: 'Quantité',
       date: 'Date',

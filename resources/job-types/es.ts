@@ -1,8 +1,6 @@
 export default {
   'job-types': {
     name: 'Tipo de trabajo |||| Tipos de trabajo',
-    about:
-      'Tipos de trabajo. Una orden toma su lista de control, su prioridad y su responsable; algunas se crean automáticamente al programar una inhumación.',
     fields: {
       priority: 'Prioridad',
       assignee: 'Asignada a',
@@ -20,10 +18,6 @@ export default {
     choices: {
       priority: { low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },
       milestone: { opensGrave: 'La tumba está abierta', deliversVault: 'La bóveda está entregada' },
-    },
-    sections: {
-      begin: 'Valores iniciales',
-      raised: 'Se crea al programar una inhumación',
     },
   },
 }

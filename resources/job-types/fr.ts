@@ -2,8 +2,6 @@ export default {
   'job-types': {
     name: 'Type de travail |||| Types de travail',
     add: 'Ajouter un type de travail',
-    about:
-      'Les types de travaux. Un ordre en reprend la liste de contrôle, la priorité et le responsable ; certains sont créés automatiquement quand une inhumation est programmée.',
     fields: {
       priority: 'Priorité',
       assignee: 'Confié à',
@@ -21,10 +19,6 @@ export default {
     choices: {
       priority: { low: 'Basse', normal: 'Normale', high: 'Haute', urgent: 'Urgente' },
       milestone: { opensGrave: 'La tombe est ouverte', deliversVault: 'Le caveau est livré' },
-    },
-    sections: {
-      begin: 'Valeurs par défaut',
-      raised: 'Créé quand une inhumation est programmée',
     },
   },
 }

@@ -1,7 +1,6 @@
 export default {
   'journal-files': {
     name: 'Diario |||| Diarios',
-    about: 'Diarios entregados a la contabilidad, cada uno una vez y sin cambios después.',
     fields: {
       period: 'Período',
       format: 'Formato',

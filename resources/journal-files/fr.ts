@@ -1,7 +1,6 @@
 export default {
   'journal-files': {
     name: 'Journal |||| Journaux',
-    about: 'Les journaux transmis à la comptabilité, chacun une fois et inchangé ensuite.',
     fields: {
       period: 'Période',
       format: 'Format',

@@ -1,6 +1,5 @@
 export default {
   'ledger-accounts': {
-    about: 'The accounts that every contract, payment and fee is posted to.',
     choices: {
       kind: {
         asset: 'Asset',

@@ -3,7 +3,6 @@ export default {
     name: 'Cuenta |||| Plan de cuentas',
     add: 'Añadir cuenta',
     search: 'Buscar una cuenta',
-    about: 'Las cuentas en las que se asientan contratos, pagos y tasas.',
     fields: {
       code: 'Código',
       kind: 'Tipo',

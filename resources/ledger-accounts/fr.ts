@@ -3,7 +3,6 @@ export default {
     name: 'Compte |||| Plan comptable',
     add: 'Ajouter un compte',
     search: 'Rechercher un compte',
-    about: 'Les comptes où contrats, paiements et frais sont comptabilisés.',
     fields: { code: 'Code', kind: 'Type', externalCode: 'Code en comptabilité', role: 'Usage' },
     choices: {
       kind: {

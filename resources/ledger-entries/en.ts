@@ -1,5 +1,3 @@
 export default {
-  'ledger-entries': {
-    about: 'What each document posted, debit and credit. Entries are permanent.',
-  },
+  'ledger-entries': {},
 }

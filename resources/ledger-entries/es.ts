@@ -1,7 +1,6 @@
 export default {
   'ledger-entries': {
     name: 'Asiento contable |||| Asientos contables',
-    about: 'Lo que asentó cada documento, en el debe y el haber. Es permanente.',
     fields: {
       date: 'Fecha',
       period: 'Período',

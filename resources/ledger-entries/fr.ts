@@ -2,7 +2,6 @@ export default {
   'ledger-entries': {
     name: 'Écriture comptable |||| Écritures comptables',
     add: 'Ajouter une écriture',
-    about: 'Ce que chaque document a comptabilisé, au débit et au crédit. Définitif.',
     fields: {
       date: 'Date',
       period: 'Période',

@@ -1,6 +1,5 @@
 export default {
   locations: {
-    about: 'Gardens, sections, lots and spaces as a tree. Create a whole range in one step.',
     searchHint: 'Name or address, e.g. C 12',
     inside: 'Inside',
     showInside: 'Show locations in %{name}',

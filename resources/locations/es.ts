@@ -1,7 +1,6 @@
 export default {
   locations: {
     name: 'Ubicación |||| Ubicaciones',
-    about: 'Jardines, secciones, lotes y espacios, en árbol. Una serie entera se crea en un paso.',
     searchHint: 'Nombre o dirección, p. ej. C 12',
     inside: 'Contenido',
     showInside: 'Mostrar las ubicaciones de %{name}',

@@ -2,8 +2,6 @@ export default {
   locations: {
     name: 'Emplacement |||| Emplacements',
     add: 'Ajouter un emplacement',
-    about:
-      'Jardins, sections, lots et emplacements, en arborescence. Une série entière se crée en une étape.',
     searchHint: 'Nom ou adresse, p. ex. C 12',
     inside: 'Contenu',
     showInside: 'Afficher le contenu de %{name}',

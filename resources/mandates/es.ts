@@ -2,7 +2,6 @@ export default {
   mandates: {
     name: 'Mandato de domiciliación |||| Mandatos de domiciliación',
     add: 'Añadir mandato de domiciliación',
-    about: 'Autorizaciones firmadas para cobrar de cuentas.',
     fields: {
       reference: 'Referencia',
       contact: 'Titular de la cuenta',

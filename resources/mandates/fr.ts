@@ -2,7 +2,6 @@ export default {
   mandates: {
     name: 'Mandat de prélèvement |||| Mandats de prélèvement',
     add: 'Ajouter un mandat de prélèvement',
-    about: 'Les autorisations signées de prélever sur des comptes.',
     fields: {
       reference: 'Référence',
       contact: 'Titulaire du compte',

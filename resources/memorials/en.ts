@@ -1,6 +1,5 @@
 export default {
   memorials: {
-    about: 'Headstones, plaques and benches: permits, condition and safety.',
     steps: {
       approve: 'Approve',
       refuse: 'Refuse',

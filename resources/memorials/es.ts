@@ -1,7 +1,6 @@
 export default {
   memorials: {
     name: 'Monumento |||| Monumentos',
-    about: 'Lápidas, placas y bancos: permisos, estado y seguridad.',
     fields: {
       persons: 'En memoria de',
       deceased: 'En memoria de',

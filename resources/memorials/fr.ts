@@ -2,7 +2,6 @@ export default {
   memorials: {
     name: 'Monument |||| Monuments',
     add: 'Ajouter un monument',
-    about: 'Stèles, plaques et bancs : autorisations, état et sécurité.',
     fields: {
       persons: 'À la mémoire de',
       deceased: 'À la mémoire de',

@@ -1,7 +1,6 @@
 export default {
   memories: {
     name: 'Recuerdo |||| Recuerdos',
-    about: 'Los recuerdos de los visitantes. Aparecen cuando la oficina los aprueba.',
     pages: { Queue: 'Por revisar' },
     fields: {
       author: 'Autor',

@@ -2,7 +2,6 @@ export default {
   memories: {
     name: 'Souvenir |||| Souvenirs',
     add: 'Ajouter un souvenir',
-    about: 'Les souvenirs des visiteurs. Ils paraissent une fois approuvés par le bureau.',
     pages: { Queue: 'À examiner' },
     fields: {
       author: 'Auteur',

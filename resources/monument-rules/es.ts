@@ -2,8 +2,6 @@ export default {
   'monument-rules': {
     name: 'Norma de monumentos |||| Normas de monumentos',
     add: 'Añadir norma de monumentos',
-    about:
-      'Cómo pueden ser los monumentos de una sección: medidas, material, cimentación y tasa. Se aplica la norma de la sección más próxima; una norma sin secciones vale para todo el cementerio.',
     fields: {
       locations: 'Secciones',
       inForceFrom: 'En vigor desde',
@@ -29,6 +27,5 @@ export default {
         other: 'Otro',
       },
     },
-    sections: { where: 'Dónde y desde cuándo', stone: 'Monumento', permit: 'Permiso' },
   },
 }

@@ -2,8 +2,6 @@ export default {
   'monument-rules': {
     name: 'Règle de monument |||| Règles de monument',
     add: 'Ajouter une règle',
-    about:
-      'Ce que peuvent être les monuments d’une section : dimensions, matériau, fondation et frais. La règle de la section la plus proche s’applique ; une règle sans section vaut pour tout le cimetière.',
     fields: {
       locations: 'Sections',
       inForceFrom: 'En vigueur à partir du',
@@ -29,6 +27,5 @@ export default {
         other: 'Autre',
       },
     },
-    sections: { where: 'Où et depuis quand', stone: 'Monument', permit: 'Autorisation' },
   },
 }

@@ -1,8 +1,6 @@
 export default {
   obligations: {
     name: 'Artículo pendiente |||| Pendiente de entrega',
-    about:
-      'Los artículos de contratos firmados que faltan por entregar: bóvedas, placas, aperturas. Con su valor y el ingreso diferido hasta entonces.',
     fields: {
       contract: 'Contrato',
       description: 'Descripción',

@@ -1,8 +1,6 @@
 export default {
   obligations: {
     name: 'Article dû |||| Restant à livrer',
-    about:
-      'Les articles des contrats signés qui restent à livrer : caveaux, plaques, ouvertures. Avec leur valeur et le produit différé jusque-là.',
     fields: {
       contract: 'Contrat',
       description: 'Description',

@@ -1,7 +1,6 @@
 export default {
   owners: {
     name: 'Titular |||| Titulares',
-    about: 'Titulares de derechos de inhumación, con sus espacios y su saldo.',
     add: 'Añadir titular',
     fields: {
       contact: 'Contacto',

@@ -1,6 +1,5 @@
 export default {
   'payment-links': {
-    about: 'Payments by card requested by link.',
     choices: {
       status: {
         pending: 'Being created',

@@ -1,7 +1,6 @@
 export default {
   'payment-links': {
     name: 'Enlace de pago |||| Enlaces de pago',
-    about: 'Pagos con tarjeta solicitados por enlace.',
     fields: {
       contract: 'Contrato',
       contractNumber: 'Número del contrato',

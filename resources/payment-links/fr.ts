@@ -1,7 +1,6 @@
 export default {
   'payment-links': {
     name: 'Lien de paiement |||| Liens de paiement',
-    about: 'Les paiements par carte demandés par lien.',
     fields: {
       contract: 'Contrat',
       contractNumber: 'Numéro du contrat',

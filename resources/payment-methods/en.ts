@@ -1,3 +1,3 @@
 export default {
-  'payment-methods': { about: 'Payment methods and the accounts they go to.' },
+  'payment-methods': {},
 }

@@ -1,7 +1,6 @@
 export default {
   'payment-methods': {
     name: 'Forma de pago |||| Pagos',
-    about: 'Formas de pago y sus cuentas.',
     fields: { kind: 'Tipo', glCode: 'Cuenta contable' },
     choices: {
       kind: {

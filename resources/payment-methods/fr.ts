@@ -2,7 +2,6 @@ export default {
   'payment-methods': {
     name: 'Mode de paiement |||| Paiements',
     add: 'Ajouter un mode de paiement',
-    about: 'Les modes de paiement et leurs comptes.',
     fields: { kind: 'Type', glCode: 'Compte comptable' },
     choices: {
       kind: {

@@ -1,6 +1,5 @@
 export default {
   'payment-plans': {
-    about: 'Contracts paid in installments: what is due, what is paid and what is left.',
     fields: { 'schedule.amount': 'Payment' },
     choices: {
       status: {
@@ -13,19 +12,5 @@ export default {
       dayCount: { '30/360': '30/360', 'actual/365': 'Actual/365' },
     },
     home: { overdue: 'Payment plans overdue', thisWeek: 'Payments due within a week' },
-    reports: {
-      'plan-performance': {
-        name: 'Payment plan performance',
-        about: 'Installments that fell due, what was paid and what is still open.',
-        titles: { month: 'Payment plans by month', status: 'Payment plans by status' },
-        columns: {
-          behind: 'Plans with this payment next',
-          instalments: 'Payments',
-          amount: 'Due',
-          open: 'Open',
-        },
-        choices: { by: { month: 'Month', status: 'Status' } },
-      },
-    },
   },
 }

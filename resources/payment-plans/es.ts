@@ -2,7 +2,6 @@ export default {
   'payment-plans': {
     name: 'Plan de pago |||| Planes de pago',
     add: 'Añadir plan de pago',
-    about: 'Contratos que se pagan a plazos: lo que vence, lo pagado y lo que queda.',
     fields: {
       contract: 'Contrato',
       contractNumber: 'Número de contrato',
@@ -75,19 +74,5 @@ export default {
       dayCount: { '30/360': '30/360', 'actual/365': 'Real/365' },
     },
     home: { overdue: 'Planes de pago atrasados', thisWeek: 'Pagos que vencen en una semana' },
-    reports: {
-      'plan-performance': {
-        name: 'Seguimiento de los planes de pago',
-        about: 'Plazos que vencieron: lo pagado y lo que sigue abierto.',
-        titles: { month: 'Planes de pago por mes', status: 'Planes de pago por estado' },
-        columns: {
-          behind: 'Planes en este plazo',
-          instalments: 'Plazos',
-          amount: 'Debido',
-          open: 'Abierto',
-        },
-        choices: { by: { month: 'Mes', status: 'Estado' } },
-      },
-    },
   },
 }

@@ -2,7 +2,6 @@ export default {
   'payment-plans': {
     name: 'Échéancier |||| Échéanciers',
     add: 'Ajouter un échéancier',
-    about: 'Les contrats payés en plusieurs fois : ce qui est dû, payé et restant.',
     fields: {
       contract: 'Contrat',
       contractNumber: 'Numéro de contrat',
@@ -75,19 +74,5 @@ export default {
       dayCount: { '30/360': '30/360', 'actual/365': 'Exact/365' },
     },
     home: { overdue: 'Échéanciers en retard', thisWeek: 'Paiements dus sous une semaine' },
-    reports: {
-      'plan-performance': {
-        name: 'Suivi des échéanciers',
-        about: 'Les échéances de la période : ce qui est payé et ce qui reste ouvert.',
-        titles: { month: 'Échéanciers par mois', status: 'Échéanciers par statut' },
-        columns: {
-          behind: 'Échéanciers à cette échéance',
-          instalments: 'Échéances',
-          amount: 'Dû',
-          open: 'Ouvert',
-        },
-        choices: { by: { month: 'Mois', status: 'Statut' } },
-      },
-    },
   },
 }

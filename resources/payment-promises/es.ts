@@ -2,8 +2,6 @@ export default {
   'payment-promises': {
     name: 'Promesa de pago |||| Promesas de pago',
     add: 'Añadir promesa de pago',
-    about:
-      'Lo que los clientes han prometido pagar, y para cuándo. Hasta ese día no se envían avisos.',
     fields: {
       contract: 'Contrato',
       contact: 'Prometido por',

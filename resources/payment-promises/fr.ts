@@ -2,7 +2,6 @@ export default {
   'payment-promises': {
     name: 'Promesse de paiement |||| Promesses de paiement',
     add: 'Ajouter une promesse de paiement',
-    about: 'Ce que les clients ont promis de payer, et pour quand. Aucune relance avant ce jour.',
     fields: {
       contract: 'Contrat',
       contact: 'Promis par',

@@ -2,7 +2,6 @@ export default {
   'payment-providers': {
     name: 'Proveedor de pagos en línea |||| Pagos en línea',
     add: 'Añadir proveedor de pagos en línea',
-    about: 'El proveedor en cuya página se introducen las tarjetas.',
     fields: {
       kind: 'Proveedor',
       method: 'Forma de pago',

@@ -2,7 +2,6 @@ export default {
   'payment-providers': {
     name: 'Prestataire de paiement en ligne |||| Paiements en ligne',
     add: 'Ajouter un prestataire de paiement en ligne',
-    about: 'Le prestataire sur la page duquel les cartes sont saisies.',
     fields: {
       kind: 'Prestataire',
       method: 'Mode de paiement',

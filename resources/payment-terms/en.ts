@@ -1,5 +1,3 @@
 export default {
-  'payment-terms': {
-    about: 'How many days customers have to pay an invoice.',
-  },
+  'payment-terms': {},
 }

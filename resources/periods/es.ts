@@ -1,7 +1,6 @@
 export default {
   periods: {
     name: 'Período |||| Períodos',
-    about: 'Los meses contables. En un mes cerrado no se asienta nada.',
     fields: {
       month: 'Mes',
       closedOn: 'Cerrado el',

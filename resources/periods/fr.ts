@@ -2,7 +2,6 @@ export default {
   periods: {
     name: 'Période |||| Périodes',
     add: 'Ajouter une période',
-    about: 'Les mois comptables. Rien n’est comptabilisé dans un mois clos.',
     fields: {
       month: 'Mois',
       closedOn: 'Clos le',

@@ -2,9 +2,6 @@ export default {
   'plan-rules': {
     name: 'Regla de planes de pago |||| Reglas de planes de pago',
     add: 'Añadir regla de planes de pago',
-    about:
-      'Con qué empieza un plan de pago nuevo y qué cuestan los retrasos. La regla vigente el día del acuerdo se le aplica siempre.',
-    sections: { rule: 'Regla', terms: 'Planes nuevos', late: 'Pagos atrasados' },
     fields: {
       inForceFrom: 'En vigor desde',
       downPaymentRate: 'Entrada',

@@ -2,9 +2,6 @@ export default {
   'plan-rules': {
     name: 'Règle d’échéancier |||| Règles d’échéancier',
     add: 'Ajouter une règle d’échéancier',
-    about:
-      'Ce par quoi commence un nouvel échéancier, et ce que coûtent les retards. La règle en vigueur le jour de l’accord lui reste applicable.',
-    sections: { rule: 'Règle', terms: 'Nouveaux échéanciers', late: 'Retards de paiement' },
     fields: {
       inForceFrom: 'En vigueur depuis le',
       downPaymentRate: 'Acompte',

@@ -1,6 +1,5 @@
 export default {
   'price-changes': {
-    about: 'Prices changed together from a date on.',
     choices: { status: { applied: 'Applied', undone: 'Undone' } },
   },
 }

@@ -2,7 +2,6 @@ export default {
   'price-changes': {
     name: 'Cambio de precios |||| Cambios de precios',
     add: 'Cambiar precios',
-    about: 'Precios cambiados juntos a partir de una fecha.',
     fields: {
       name: 'Nombre',
       effectiveFrom: 'Desde',

@@ -2,7 +2,6 @@ export default {
   'price-changes': {
     name: 'Changement de prix |||| Changements de prix',
     add: 'Modifier des prix',
-    about: 'Des prix modifiés ensemble à partir d’une date.',
     fields: {
       name: 'Nom',
       effectiveFrom: 'À partir du',

@@ -1,8 +1,6 @@
 export default {
   'price-defaults': {
     name: 'Valor inicial de precios |||| Valores iniciales de precios',
-    about:
-      'Valores iniciales de los artículos nuevos. Los existentes no cambian; si hay dos para un tipo, vale el más reciente.',
     fields: {
       kind: 'Para',
       taxClass: 'Clase de impuesto',

@@ -1,8 +1,6 @@
 export default {
   'price-items': {
     name: 'Artículo |||| Catálogo de precios',
-    about:
-      'Productos y servicios con sus precios en el tiempo. Los contratos conservan el precio de su fecha.',
     fields: {
       sku: 'Código',
       kind: 'Tipo',

@@ -3,8 +3,6 @@ export default {
     name: 'Article |||| Catalogue des prix',
     add: 'Ajouter un article',
     search: 'Rechercher un article',
-    about:
-      'Les produits et services, avec leurs prix dans le temps. Les contrats gardent le prix de leur date.',
     fields: {
       sku: 'Référence',
       kind: 'Type',

@@ -2,8 +2,6 @@ export default {
   'price-rules': {
     name: 'Regla de precio |||| Reglas de precios',
     add: 'Añadir regla de precio',
-    about:
-      'Los cargos que conlleva una inhumación. La página de la llamada los propone; quien atiende la llamada puede cambiarlos.',
     fields: {
       priceItem: 'Artículo',
       quantity: 'Cantidad',

@@ -2,8 +2,6 @@ export default {
   'price-rules': {
     name: 'Règle de prix |||| Règles de prix',
     add: 'Ajouter une règle de prix',
-    about:
-      'Les frais qu’une inhumation entraîne. La page de l’appel les propose ; la personne qui prend l’appel peut les modifier.',
     fields: {
       priceItem: 'Article',
       quantity: 'Quantité',

@@ -1,6 +1,5 @@
 export default {
   'recurring-work-orders': {
-    about: 'Work that repeats on a schedule. Its work orders are created ahead of time.',
     menu: 'Recurring',
     fields: { 'skipped.date': 'Date' },
     choices: { anniversary: { death: 'Death', birth: 'Birth' } },

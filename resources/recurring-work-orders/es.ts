@@ -2,7 +2,6 @@ export default {
   'recurring-work-orders': {
     name: 'Trabajo recurrente |||| Trabajos recurrentes',
     add: 'Añadir trabajo recurrente',
-    about: 'Trabajo que se repite según un calendario. Sus órdenes se crean con antelación.',
     menu: 'Recurrentes',
     fields: {
       title: 'Título',

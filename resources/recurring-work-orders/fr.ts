@@ -2,7 +2,6 @@ export default {
   'recurring-work-orders': {
     name: 'Travail récurrent |||| Travaux récurrents',
     add: 'Ajouter un travail récurrent',
-    about: 'Travaux qui reviennent selon un calendrier. Leurs ordres sont créés à l’avance.',
     menu: 'Récurrents',
     fields: {
       title: 'Intitulé',

@@ -9,8 +9,6 @@ export default {
       },
     },
     name: 'Reserva |||| Reservas',
-    about:
-      'Espacios reservados para alguien hasta una fecha. Nadie más puede comprarlos mientras tanto.',
     steps: { extend: 'Prorrogar', release: 'Liberar' },
     sell: 'Vender',
     fields: {

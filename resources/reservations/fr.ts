@@ -2,8 +2,6 @@ export default {
   reservations: {
     name: 'Réservation |||| Réservations',
     add: 'Ajouter une réservation',
-    about:
-      'Des emplacements réservés à quelqu’un jusqu’à une date. Personne d’autre ne peut les acheter entre-temps.',
     steps: { extend: 'Prolonger', release: 'Libérer' },
     sell: 'Vendre',
     fields: {

@@ -1,7 +1,5 @@
 export default {
   'right-transfers': {
-    about:
-      'How rights pass to others or go back to the cemetery: the reason, the evidence, and who holds them next.',
     add: 'Start a transfer',
     choices: {
       reason: {

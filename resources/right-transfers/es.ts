@@ -2,8 +2,6 @@ export default {
   'right-transfers': {
     name: 'Transmisión |||| Transmisiones',
     add: 'Iniciar una transmisión',
-    about:
-      'Cómo los derechos pasan a otros o vuelven al cementerio: el motivo, los documentos y los titulares siguientes.',
     fields: {
       right: 'Derecho de inhumación',
       reason: 'Motivo',

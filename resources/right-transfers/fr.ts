@@ -2,8 +2,6 @@ export default {
   'right-transfers': {
     name: 'Transfert |||| Transferts',
     add: 'Commencer un transfert',
-    about:
-      'Comment les concessions passent à d’autres ou reviennent au cimetière : le motif, les pièces et les titulaires suivants.',
     fields: {
       right: 'Concession',
       reason: 'Motif',

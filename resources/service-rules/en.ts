@@ -1,7 +1,5 @@
 export default {
   'service-rules': {
-    about:
-      'When services can be held: hours, notice, days without services, holidays. The newest rules in force apply.',
     choices: {
       samePlace: {
         ignore: 'Ignore',

@@ -2,8 +2,6 @@ export default {
   'service-rules': {
     name: 'Regla de ceremonias |||| Reglas de ceremonias',
     add: 'Añadir reglas de ceremonias',
-    about:
-      'Cuándo puede haber ceremonias: horario, antelación, días sin ceremonias, festivos. Se aplican las reglas en vigor más recientes.',
     fields: {
       inForceFrom: 'En vigor desde',
       hours: 'Horario',

@@ -2,8 +2,6 @@ export default {
   'service-rules': {
     name: 'Règle des cérémonies |||| Règles des cérémonies',
     add: 'Ajouter des règles des cérémonies',
-    about:
-      'Quand les cérémonies peuvent avoir lieu : heures, préavis, jours sans cérémonie, jours fériés. Les règles en vigueur les plus récentes s’appliquent.',
     fields: {
       inForceFrom: 'En vigueur depuis le',
       hours: 'Heures d’ouverture',

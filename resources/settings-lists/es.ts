@@ -37,8 +37,6 @@ export default {
   },
   'resident-areas': {
     name: 'Zona de residentes |||| Zonas de residentes',
-    about:
-      'Los códigos postales cuyos habitantes pagan los precios para residentes. Sepárelos con comas; 0214* y 02150-02155 designan varios.',
     fields: { postalCodes: 'Códigos postales' },
   },
   tags: { name: 'Etiqueta |||| Etiquetas' },

@@ -42,8 +42,6 @@ export default {
   'resident-areas': {
     name: 'Zone de résidence |||| Zones de résidence',
     add: 'Ajouter une zone de résidence',
-    about:
-      'Les codes postaux dont les habitants paient les prix pour les résidents. Séparez-les par des virgules ; 0214* et 02150-02155 en désignent plusieurs.',
     fields: { postalCodes: 'Codes postaux' },
   },
   tags: { name: 'Étiquette |||| Étiquettes', add: 'Ajouter une étiquette' },

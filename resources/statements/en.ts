@@ -1,6 +1,5 @@
 export default {
   statements: {
-    about: 'Customer accounts as they were told to the customer, with a running balance.',
     pages: { Batch: 'Write statements' },
     choices: {
       'lines.kind': {

@@ -2,7 +2,6 @@ export default {
   statements: {
     name: 'Estado de cuenta |||| Estados de cuenta',
     add: 'Añadir estado de cuenta',
-    about: 'Las cuentas de los clientes tal como se les comunicaron, con saldo acumulado.',
     fields: {
       number: 'Número',
       contact: 'Cliente',

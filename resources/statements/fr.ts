@@ -2,7 +2,6 @@ export default {
   statements: {
     name: 'Relevé de compte |||| Relevés de compte',
     add: 'Ajouter un relevé de compte',
-    about: 'Les comptes des clients tels qu’ils leur ont été adressés, avec un solde progressif.',
     fields: {
       number: 'Numéro',
       contact: 'Client',

@@ -3,8 +3,6 @@ export default {
     name: 'Classe de taxe |||| Tarification',
     add: 'Ajouter une classe de taxe',
     search: 'Rechercher une classe de taxe',
-    about:
-      'Les taux de taxe. Chaque article en utilise un, ou aucun s’il est exonéré. Les taux par administration en vigueur à la date du contrat s’additionnent et remplacent le taux de la classe.',
     fields: {
       rate: 'Taux de taxe',
       authority: 'Administration fiscale',

@@ -1,8 +1,6 @@
 export default {
   templates: {
     name: 'Plantilla |||| Plantillas',
-    about:
-      'Sus propios documentos y sus versiones de los incluidos en Sexton. Haga revisar el texto jurídico.',
     fields: {
       name: 'Nombre',
       resource: 'Fichas',

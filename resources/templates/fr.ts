@@ -2,8 +2,6 @@ export default {
   templates: {
     name: 'Modèle |||| Modèles',
     add: 'Ajouter un modèle',
-    about:
-      'Vos propres documents, et vos versions de ceux fournis avec Sexton. Faites vérifier le texte juridique.',
     fields: {
       name: 'Nom',
       resource: 'Fiches',

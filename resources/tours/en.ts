@@ -1,6 +1,5 @@
 export default {
   tours: {
-    about: 'Walking tours of the cemetery, stop by stop. Published tours are visible to visitors.',
     steps: { publish: 'Publish', withdraw: 'Unpublish' },
   },
 }

@@ -1,8 +1,6 @@
 export default {
   tours: {
     name: 'Recorrido |||| Recorridos',
-    about:
-      'Recorridos a pie por el cementerio, parada por parada. Los publicados son visibles para los visitantes.',
     fields: {
       title: 'Título',
       introduction: 'Introducción',

@@ -2,8 +2,6 @@ export default {
   tours: {
     name: 'Visite |||| Visites',
     add: 'Ajouter une visite',
-    about:
-      'Visites à pied du cimetière, étape par étape. Les visites publiées sont visibles des visiteurs.',
     fields: {
       title: 'Intitulé',
       introduction: 'Introduction',

@@ -14,7 +14,5 @@ export default {
       },
     },
     pages: { 'Pay-Many': 'Pay several contracts' },
-    about:
-      'Payments and adjustments to contracts. Entries are permanent; correct a mistake by reversing it.',
   },
 }

@@ -3,8 +3,6 @@ export default {
     totals: { amount: 'Cobrado, menos reembolsos' },
     name: 'Movimiento |||| Movimientos',
     pages: { 'Pay-Many': 'Pagar varios contratos' },
-    about:
-      'Pagos y ajustes de los contratos. Los movimientos son definitivos; un error se corrige con una anulación.',
     fields: {
       number: 'Número',
       contract: 'Contrato',

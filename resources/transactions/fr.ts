@@ -4,8 +4,6 @@ export default {
     name: 'Opération |||| Opérations',
     add: 'Ajouter une opération',
     pages: { 'Pay-Many': 'Payer plusieurs contrats' },
-    about:
-      'Paiements et ajustements des contrats. Les écritures sont définitives ; une erreur se corrige par une contrepassation.',
     fields: {
       number: 'Numéro',
       contract: 'Contrat',

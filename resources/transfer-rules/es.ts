@@ -2,9 +2,6 @@ export default {
   'transfer-rules': {
     name: 'Regla de transmisión |||| Reglas de transmisión',
     add: 'Añadir una regla de transmisión',
-    about:
-      'Lo que la oficina pide antes de transmitir un derecho, una regla por motivo: documentos, tasa y aprobación. Los puntos de partida no son asesoramiento jurídico: revíselos con su asesor.',
-    sections: { rule: 'Regla', proof: 'Documentos', money: 'Tasa y aprobación' },
     fields: {
       reason: 'Motivo',
       jurisdiction: 'Punto de partida',

@@ -2,9 +2,6 @@ export default {
   'transfer-rules': {
     name: 'Règle de transfert |||| Règles de transfert',
     add: 'Ajouter une règle de transfert',
-    about:
-      'Ce que le bureau demande avant qu’une concession soit transmise, une règle par motif : pièces, droits et approbation. Les points de départ ne sont pas un avis juridique : faites-les vérifier par votre conseil.',
-    sections: { rule: 'Règle', proof: 'Pièces', money: 'Droits et approbation' },
     fields: {
       reason: 'Motif',
       jurisdiction: 'Point de départ',

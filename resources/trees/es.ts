@@ -11,7 +11,6 @@ export default {
   trees: {
     menu: 'Arboreto',
     name: 'Árbol |||| Árboles',
-    about: 'Los árboles del recinto, su estado y sus próximas inspecciones.',
     fields: {
       tagNumber: 'Número de placa',
       commonName: 'Nombre común',

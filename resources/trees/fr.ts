@@ -12,7 +12,6 @@ export default {
     menu: 'Arboretum',
     name: 'Arbre |||| Arbres',
     add: 'Ajouter un arbre',
-    about: 'Les arbres du site, leur état et leurs prochains contrôles.',
     fields: {
       tagNumber: 'Numéro de plaque',
       commonName: 'Nom courant',

@@ -1,7 +1,5 @@
 export default {
   'trust-accounts': {
-    about:
-      'What each contract owes the care fund and the pre-need trust: the whole share, what has become due with payments, what was deposited, and what is still to be deposited by when.',
     choices: {
       fundKind: { care: 'Care fund', 'pre-need': 'Pre-need trust' },
       'shares.accrues': {

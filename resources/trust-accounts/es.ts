@@ -1,8 +1,6 @@
 export default {
   'trust-accounts': {
     name: 'Fondo de cuidado y fideicomiso |||| Fondo de cuidado y fideicomiso',
-    about:
-      'Lo que cada contrato debe al fondo de cuidado y al fideicomiso de previsión: la parte completa, lo vencido con los pagos, lo depositado y lo que falta por depositar, y hasta cuándo.',
     fields: {
       contract: 'Contrato',
       'shares.description': 'Descripción',

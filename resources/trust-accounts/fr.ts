@@ -1,8 +1,6 @@
 export default {
   'trust-accounts': {
     name: 'Fonds d’entretien et fiducie |||| Fonds d’entretien et fiducie',
-    about:
-      'Ce que chaque contrat doit au fonds d’entretien et à la fiducie de prévoyance : la part entière, ce que les paiements ont rendu exigible, ce qui a été versé et ce qui reste à verser, et à quelle date.',
     fields: {
       contract: 'Contrat',
       'shares.description': 'Description',

@@ -1,7 +1,5 @@
 export default {
   'trust-accruals': {
-    about:
-      'What became due to a fund with each payment, and what was taken back with refunds, cancellations and deliveries.',
     choices: {
       fundKind: { care: 'Care fund', 'pre-need': 'Pre-need trust' },
       cause: {

@@ -2,8 +2,6 @@ export default {
   'trust-accruals': {
     name: 'Vencimiento |||| Vencimientos de fondos',
     add: 'Añadir vencimiento',
-    about:
-      'Lo que cada pago hizo vencer para un fondo, y lo que retiraron reembolsos, cancelaciones y entregas.',
     fields: {
       contract: 'Contrato',
       date: 'Fecha',

@@ -2,8 +2,6 @@ export default {
   'trust-accruals': {
     name: 'Exigibilité |||| Exigibilités des fonds',
     add: 'Ajouter une exigibilité',
-    about:
-      'Ce que chaque paiement a rendu exigible pour un fonds, et ce que remboursements, annulations et livraisons ont repris.',
     fields: {
       contract: 'Contrat',
       date: 'Date',

@@ -2,8 +2,6 @@ export default {
   'trust-deposits': {
     name: 'Depósito a un fondo |||| Depósitos a fondos',
     add: 'Registrar un depósito',
-    about:
-      'El dinero depositado en el fondo de cuidado y en los fideicomisos, el retirado de ellos, y los contratos a los que corresponde.',
     fields: {
       date: 'Fecha',
       amount: 'Importe',

@@ -2,8 +2,6 @@ export default {
   'trust-deposits': {
     name: 'Versement à un fonds |||| Versements aux fonds',
     add: 'Enregistrer un versement',
-    about:
-      'Les sommes versées au fonds d’entretien et aux fiducies, celles qui en sont retirées, et les contrats concernés.',
     fields: {
       date: 'Date',
       amount: 'Montant',

@@ -1,7 +1,5 @@
 export default {
   'trust-rules': {
-    about:
-      'Which part of a sale goes to the care fund or the pre-need trust, when it becomes due, and by when it must be deposited. The rules in force on the day of a contract apply to it for good.',
     choices: {
       fundKind: { care: 'Care fund', 'pre-need': 'Pre-need trust' },
       need: { 'pre-need': 'Pre-need', 'at-need': 'At-need' },

@@ -2,8 +2,6 @@ export default {
   'trust-rules': {
     name: 'Regla de fondo |||| Reglas de fondos',
     add: 'Añadir regla de fondo',
-    about:
-      'Qué parte de una venta corresponde al fondo de cuidado o al fideicomiso de previsión, cuándo vence y hasta cuándo debe depositarse. Las reglas vigentes el día de un contrato valen para él de forma definitiva.',
     fields: {
       fundKind: 'Tipo de fondo',
       fund: 'Fondo',

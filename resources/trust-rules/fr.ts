@@ -2,8 +2,6 @@ export default {
   'trust-rules': {
     name: 'Règle de fonds |||| Règles de fonds',
     add: 'Ajouter une règle de fonds',
-    about:
-      'Quelle part d’une vente revient au fonds d’entretien ou à la fiducie de prévoyance, quand elle devient exigible et à quelle date elle doit être versée. Les règles en vigueur le jour d’un contrat valent pour lui définitivement.',
     fields: {
       fundKind: 'Type de fonds',
       fund: 'Fonds',

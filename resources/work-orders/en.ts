@@ -1,6 +1,5 @@
 export default {
   'work-orders': {
-    about: 'Work on the grounds, from opening graves to mowing.',
     pages: { Board: 'Board', Today: 'My work today', Day: 'Day sheet' },
     choices: { status: { 'in-progress': 'In progress' } },
     steps: {

@@ -1,7 +1,6 @@
 export default {
   'work-orders': {
     name: 'Orden de trabajo |||| Órdenes de trabajo',
-    about: 'Trabajo en el terreno, desde abrir tumbas hasta cortar el césped.',
     pages: { Board: 'Tablero', Today: 'Mi trabajo de hoy', Day: 'Hoja del día' },
     fields: {
       jobType: 'Tipo de trabajo',

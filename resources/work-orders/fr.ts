@@ -2,7 +2,6 @@ export default {
   'work-orders': {
     name: 'Ordre de travail |||| Ordres de travail',
     add: 'Ajouter un ordre de travail',
-    about: 'Les travaux sur le site, de l’ouverture des tombes à la tonte.',
     pages: { Board: 'Tableau', Today: 'Mon travail du jour', Day: 'Feuille du jour' },
     fields: {
       jobType: 'Type de travail',

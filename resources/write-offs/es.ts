@@ -2,7 +2,6 @@ export default {
   'write-offs': {
     name: 'Cancelación de deuda |||| Cancelaciones de deuda',
     add: 'Proponer cancelación de deuda',
-    about: 'Deudas que se dan por perdidas: una persona propone y otra aprueba.',
     fields: {
       reason: 'Motivo',
       lines: 'Contratos',

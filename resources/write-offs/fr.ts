@@ -2,7 +2,6 @@ export default {
   'write-offs': {
     name: 'Passage en pertes |||| Passages en pertes',
     add: 'Proposer un passage en pertes',
-    about: 'Les créances abandonnées : une personne propose, une autre approuve.',
     fields: {
       reason: 'Motif',
       lines: 'Contrats',

@@ -1,5 +1,7 @@
 export default {
   'bank-statements': {
+    about: 'Statements from the bank, matched with payments.',
+
     importTitle: 'Import bank statement',
     importHint:
       'Choose the file from your bank: camt.053, OFX (QFX, QBO) or CSV. Bookings that were imported before are skipped.',

@@ -1,5 +1,7 @@
 export default {
   'bank-statements': {
+    about: 'Los extractos del banco, conciliados con los pagos.',
+
     importTitle: 'Importar extracto bancario',
     importHint:
       'Elija el archivo de su banco: camt.053, OFX (QFX, QBO) o CSV. Los movimientos ya importados se omiten.',

@@ -1,5 +1,7 @@
 export default {
   'bank-statements': {
+    about: 'Les relevés de la banque, rapprochés des paiements.',
+
     importTitle: 'Importer un relevé bancaire',
     importHint:
       'Choisissez le fichier de votre banque : camt.053, OFX (QFX, QBO) ou CSV. Les écritures déjà importées sont ignorées.',

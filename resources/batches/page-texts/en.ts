@@ -1,5 +1,8 @@
 export default {
   batches: {
+    about:
+      'What each person took in and paid out on a day. A batch is counted and closed at the end; nothing more comes into it.',
+
     reports: {
       cash: {
         name: 'Cash by batch and method',

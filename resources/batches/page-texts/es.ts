@@ -1,5 +1,8 @@
 export default {
   batches: {
+    about:
+      'Lo que cada persona cobró y pagó en un día. Un lote se cuenta y se cierra al final; no entra nada más.',
+
     reports: {
       cash: {
         name: 'Caja por lote y forma de pago',

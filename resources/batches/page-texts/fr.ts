@@ -1,5 +1,8 @@
 export default {
   batches: {
+    about:
+      'Ce que chacun a encaissé et versé dans la journée. Un lot est compté et clos à la fin ; plus rien n’y entre.',
+
     reports: {
       cash: {
         name: 'Encaissements par lot et mode',

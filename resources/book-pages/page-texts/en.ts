@@ -1,5 +1,7 @@
 export default {
   'book-pages': {
+    about: 'The pages of every book, searchable by the names on them.',
+
     page: 'Page %{number}',
     scan: 'Scan of page %{number}: arrow keys pan, plus and minus zoom, 0 fits the page',
     noScan: 'No scan of this page yet. Attach one under Files.',

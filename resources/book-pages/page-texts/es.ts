@@ -1,5 +1,7 @@
 export default {
   'book-pages': {
+    about: 'Las páginas de todos los libros, por los nombres que figuran en ellas.',
+
     page: 'Página %{number}',
     scan: 'Imagen de la página %{number}: flechas para desplazarse, más y menos para ampliar o reducir, 0 para verla entera',
     noScan: 'Esta página aún no tiene imagen. Adjúntela en Archivos.',

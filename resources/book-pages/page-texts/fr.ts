@@ -1,5 +1,7 @@
 export default {
   'book-pages': {
+    about: 'Les pages de tous les registres, à retrouver par les noms qui y figurent.',
+
     page: 'Page %{number}',
     scan: 'Numérisation de la page %{number} : flèches pour se déplacer, plus et moins pour zoomer, 0 pour la page entière',
     noScan: 'Cette page n’est pas encore numérisée. Joignez l’image sous Fichiers.',

@@ -1,5 +1,7 @@
 export default {
   books: {
+    about: 'Registers and ledgers: scanned pages and their transcription.',
+
     addPages: 'Add pages…',
     adding: 'Adding page %{at} of %{count}',
     added: '%{smart_count} page added |||| %{smart_count} pages added',

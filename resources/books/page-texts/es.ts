@@ -1,5 +1,7 @@
 export default {
   books: {
+    about: 'Registros y libros: páginas escaneadas y transcripción.',
+
     addPages: 'Añadir páginas…',
     adding: 'Añadiendo la página %{at} de %{count}',
     added: '%{smart_count} página añadida |||| %{smart_count} páginas añadidas',

@@ -1,5 +1,7 @@
 export default {
   books: {
+    about: 'Registres et livres : pages numérisées et transcription.',
+
     addPages: 'Ajouter des pages…',
     adding: 'Ajout de la page %{at} sur %{count}',
     added: '%{smart_count} page ajoutée |||| %{smart_count} pages ajoutées',

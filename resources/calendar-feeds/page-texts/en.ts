@@ -1,5 +1,8 @@
 export default {
   'calendar-feeds': {
+    about:
+      'Private addresses by which funeral directors and crews see services in their own calendar.',
+
     noneYet: 'This feed has no address yet. The address is shown only once.',
     make: 'Create address',
     renew: 'Replace address',

@@ -1,5 +1,8 @@
 export default {
   'calendar-feeds': {
+    about:
+      'Direcciones privadas con las que las funerarias y las cuadrillas ven las ceremonias en su propio calendario.',
+
     noneYet: 'Este calendario aún no tiene dirección. La dirección se muestra una sola vez.',
     make: 'Crear la dirección',
     renew: 'Sustituir la dirección',

@@ -1,5 +1,8 @@
 export default {
   'calendar-feeds': {
+    about:
+      'Des adresses privées par lesquelles les entreprises funéraires et les équipes voient les cérémonies dans leur propre agenda.',
+
     noneYet: 'Ce flux n’a pas encore d’adresse. L’adresse n’est affichée qu’une fois.',
     make: 'Créer l’adresse',
     renew: 'Remplacer l’adresse',

@@ -1,5 +1,7 @@
 export default {
   contacts: {
+    about: 'People and institutions: families, owners, funeral homes.',
+
     overview: 'Family overview',
     owed: 'Total owed by the family',
     adds: { relationships: 'Add relative' },

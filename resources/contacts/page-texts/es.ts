@@ -1,5 +1,7 @@
 export default {
   contacts: {
+    about: 'Personas e instituciones: familias, titulares, funerarias.',
+
     overview: 'Resumen de la familia',
     owed: 'Total pendiente de la familia',
     adds: { relationships: 'Añadir un familiar' },

@@ -1,5 +1,7 @@
 export default {
   contacts: {
+    about: 'Personnes et institutions : familles, titulaires, pompes funèbres.',
+
     overview: 'Vue d’ensemble de la famille',
     owed: 'Total dû par la famille',
     adds: { relationships: 'Ajouter un proche' },

@@ -1,5 +1,8 @@
 export default {
   'contract-amendments': {
+    about:
+      'Lo que cambió tras la firma de los contratos: artículos retirados o añadidos, espacios cambiados, cancelaciones.',
+
     fields: {
       'lines.change': 'Cambio',
       'lines.line': 'Línea',

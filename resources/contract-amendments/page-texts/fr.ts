@@ -1,5 +1,8 @@
 export default {
   'contract-amendments': {
+    about:
+      'Ce qui a changé après la signature des contrats : articles retirés ou ajoutés, emplacements échangés, annulations.',
+
     fields: {
       'lines.change': 'Changement',
       'lines.line': 'Ligne',

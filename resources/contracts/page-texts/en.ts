@@ -1,5 +1,8 @@
 export default {
   contracts: {
+    about:
+      'Sales agreements with purchasers. Signing a contract creates the interment rights for its spaces.',
+
     whenDocumentSigned: 'Mark the contract as signed once everyone has signed',
     reports: {
       sales: {

@@ -1,5 +1,8 @@
 export default {
   contracts: {
+    about:
+      'Ventas a compradores. Al firmar un contrato se crean los derechos de inhumación de sus espacios.',
+
     whenDocumentSigned: 'Marcar el contrato como firmado cuando todos hayan firmado',
     reports: {
       sales: {

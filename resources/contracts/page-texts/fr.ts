@@ -1,5 +1,8 @@
 export default {
   contracts: {
+    about:
+      'Les ventes aux acheteurs. La signature d’un contrat crée les concessions de ses emplacements.',
+
     whenDocumentSigned: 'Marquer le contrat comme signé une fois que tous ont signé',
     reports: {
       sales: {

@@ -1,5 +1,7 @@
 export default {
   cremains: {
+    about: 'Urns and cremains received, where they are kept and to whom they were released.',
+
     sections: {
       who: 'Whose cremains',
       receipt: 'Receipt',

@@ -1,5 +1,7 @@
 export default {
   cremains: {
+    about: 'Urnas y cenizas recibidas, dónde se guardan y a quién se entregaron.',
+
     sections: {
       who: 'Persona',
       receipt: 'Recepción',

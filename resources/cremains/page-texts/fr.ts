@@ -1,5 +1,7 @@
 export default {
   cremains: {
+    about: 'Les urnes et les cendres reçues, où elles sont gardées et à qui elles ont été remises.',
+
     sections: {
       who: 'Personne',
       receipt: 'Réception',

@@ -1,5 +1,7 @@
 export default {
   'debit-runs': {
+    about: 'Collections from accounts, with the file for the bank.',
+
     made: 'Direct debit run %{reference} created',
     noCreditor: 'Add a direct debit account in Settings first.',
     collectOn: 'Collect on',

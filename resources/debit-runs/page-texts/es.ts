@@ -1,5 +1,7 @@
 export default {
   'debit-runs': {
+    about: 'Cobros de cuentas, con el archivo para el banco.',
+
     made: 'Remesa de adeudos %{reference} creada',
     noCreditor: 'Añada primero una cuenta de domiciliación en Ajustes.',
     collectOn: 'Cobrar el',

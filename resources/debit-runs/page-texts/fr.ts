@@ -1,5 +1,7 @@
 export default {
   'debit-runs': {
+    about: 'Les prélèvements sur des comptes, avec le fichier pour la banque.',
+
     made: 'Remise de prélèvements %{reference} créée',
     noCreditor: 'Ajoutez d’abord un compte de prélèvement dans les paramètres.',
     collectOn: 'Prélever le',

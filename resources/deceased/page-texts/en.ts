@@ -1,5 +1,8 @@
 export default {
   deceased: {
+    about:
+      'Everyone interred here or to be interred. Names and dates are kept exactly as the register has them.',
+
     reports: {
       words: {
         birthUnread: 'Birth date not recognized',

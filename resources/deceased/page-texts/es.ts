@@ -1,5 +1,8 @@
 export default {
   deceased: {
+    about:
+      'Todas las personas inhumadas aquí o que lo serán. Los nombres y fechas se conservan tal como los da el registro.',
+
     reports: {
       words: {
         birthUnread: 'Fecha de nacimiento no reconocida',

@@ -1,5 +1,8 @@
 export default {
   deceased: {
+    about:
+      'Toutes les personnes inhumées ici, ou qui le seront. Les noms et les dates restent tels que le registre les donne.',
+
     reports: {
       words: {
         birthUnread: 'Date de naissance non reconnue',

@@ -1,5 +1,7 @@
 export default {
   disinterments: {
+    about: 'Disinterments and moves within the cemetery: permits, consents and both locations.',
+
     sections: {
       what: 'Who and why',
       where: 'Where and when',

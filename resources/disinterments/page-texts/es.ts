@@ -1,5 +1,8 @@
 export default {
   disinterments: {
+    about:
+      'Exhumaciones y traslados dentro del cementerio: permisos, consentimientos y ambas ubicaciones.',
+
     sections: {
       what: 'Persona y motivo',
       where: 'Lugar y fecha',

@@ -1,5 +1,8 @@
 export default {
   disinterments: {
+    about:
+      'Exhumations et transferts dans le cimetière : autorisations, accords et les deux emplacements.',
+
     sections: {
       what: 'Personne et motif',
       where: 'Lieu et date',

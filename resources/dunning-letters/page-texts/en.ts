@@ -1,5 +1,7 @@
 export default {
   'dunning-letters': {
+    about: 'Reminders of overdue payments: prepared in a run, looked over, then sent.',
+
     run: {
       all: 'All reminders',
       overdue: 'Overdue today',

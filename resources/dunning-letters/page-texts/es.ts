@@ -1,5 +1,7 @@
 export default {
   'dunning-letters': {
+    about: 'Avisos de pagos vencidos: se preparan, se revisan y se envían.',
+
     run: {
       all: 'Todos los avisos',
       overdue: 'Vencido hoy',

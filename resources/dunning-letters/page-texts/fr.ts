@@ -1,5 +1,7 @@
 export default {
   'dunning-letters': {
+    about: 'Les relances pour paiements en retard : préparées, relues, puis envoyées.',
+
     run: {
       all: 'Toutes les relances',
       overdue: 'En retard aujourd’hui',

@@ -1,5 +1,7 @@
 export default {
   'dynamic-forms': {
+    about: 'Fields your cemetery adds to its records: on forms, in lists, filters and files.',
+
     builder: {
       add: 'Add field',
       about:

@@ -1,5 +1,8 @@
 export default {
   'dynamic-forms': {
+    about:
+      'Campos que su cementerio añade a sus fichas: en formularios, listas, filtros y archivos.',
+
     builder: {
       add: 'Añadir un campo',
       about:

@@ -1,5 +1,8 @@
 export default {
   'dynamic-forms': {
+    about:
+      'Champs que votre cimetière ajoute à ses fiches : dans les formulaires, listes, filtres et fichiers.',
+
     builder: {
       add: 'Ajouter un champ',
       about:

@@ -1,5 +1,7 @@
 export default {
   interactions: {
+    about: 'Calls, visits and letters, with their follow-ups.',
+
     reports: {
       words: { followUp: 'Follow up' },
     },

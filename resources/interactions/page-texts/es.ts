@@ -1,5 +1,7 @@
 export default {
   interactions: {
+    about: 'Llamadas, visitas y cartas, con su seguimiento.',
+
     reports: {
       words: { followUp: 'Dar seguimiento' },
     },

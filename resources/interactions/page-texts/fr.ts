@@ -1,5 +1,7 @@
 export default {
   interactions: {
+    about: 'Appels, visites et courriers, avec leur suivi.',
+
     reports: {
       words: { followUp: 'Relancer' },
     },

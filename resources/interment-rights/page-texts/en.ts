@@ -1,5 +1,7 @@
 export default {
   'interment-rights': {
+    about: 'Deeds: who holds the right of interment in which space, and in what shares.',
+
     reports: {
       expiring: {
         name: 'Expiring rights',

@@ -1,5 +1,7 @@
 export default {
   'interment-rights': {
+    about: 'Las escrituras: quién tiene el derecho sobre qué espacio, y en qué partes.',
+
     reports: {
       expiring: {
         name: 'Derechos que vencen',

@@ -1,5 +1,7 @@
 export default {
   'interment-rights': {
+    about: 'Les actes : qui détient la concession de quel emplacement, et pour quelles parts.',
+
     reports: {
       expiring: {
         name: 'Concessions à échéance',

@@ -1,5 +1,7 @@
 export default {
   interments: {
+    about: 'Burials, entombments, inurnments and scatterings: requested, scheduled and completed.',
+
     reports: {
       register: {
         name: 'Interment register',

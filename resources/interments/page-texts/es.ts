@@ -1,5 +1,8 @@
 export default {
   interments: {
+    about:
+      'Inhumaciones, nichos, depósitos de urna y esparcimientos: solicitados, programados y realizados.',
+
     reports: {
       register: {
         name: 'Registro de inhumaciones',

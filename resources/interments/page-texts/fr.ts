@@ -1,5 +1,8 @@
 export default {
   interments: {
+    about:
+      'Inhumations, mises en enfeu, dépôts d’urne et dispersions : demandés, programmés, accomplis.',
+
     reports: {
       register: {
         name: 'Registre des inhumations',

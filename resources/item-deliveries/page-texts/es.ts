@@ -1,3 +1,7 @@
 export default {
-  'item-deliveries': { undo: 'Anular entrega' },
+  'item-deliveries': {
+    about:
+      'Las entregas de artículos vendidos, con el ingreso de cada una. Un error se anula con un segundo registro.',
+    undo: 'Anular entrega',
+  },
 }

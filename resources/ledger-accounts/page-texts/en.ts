@@ -1,3 +1,6 @@
 export default {
-  'ledger-accounts': { standard: 'Create standard accounts' },
+  'ledger-accounts': {
+    about: 'The accounts that every contract, payment and fee is posted to.',
+    standard: 'Create standard accounts',
+  },
 }

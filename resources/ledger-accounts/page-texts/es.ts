@@ -1,3 +1,6 @@
 export default {
-  'ledger-accounts': { standard: 'Crear las cuentas habituales' },
+  'ledger-accounts': {
+    about: 'Las cuentas en las que se asientan contratos, pagos y tasas.',
+    standard: 'Crear las cuentas habituales',
+  },
 }

@@ -1,3 +1,6 @@
 export default {
-  'ledger-accounts': { standard: 'Créer les comptes usuels' },
+  'ledger-accounts': {
+    about: 'Les comptes où contrats, paiements et frais sont comptabilisés.',
+    standard: 'Créer les comptes usuels',
+  },
 }

@@ -1,5 +1,7 @@
 export default {
   'ledger-entries': {
+    about: 'What each document posted, debit and credit. Entries are permanent.',
+
     reports: {
       trialBalance: {
         name: 'Trial balance',

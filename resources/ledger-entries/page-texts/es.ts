@@ -1,5 +1,7 @@
 export default {
   'ledger-entries': {
+    about: 'Lo que asentó cada documento, en el debe y el haber. Es permanente.',
+
     reports: {
       trialBalance: {
         name: 'Balance de comprobación',

@@ -1,5 +1,7 @@
 export default {
   'ledger-entries': {
+    about: 'Ce que chaque document a comptabilisé, au débit et au crédit. Définitif.',
+
     reports: {
       trialBalance: {
         name: 'Balance générale',

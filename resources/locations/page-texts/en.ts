@@ -1,5 +1,7 @@
 export default {
   locations: {
+    about: 'Gardens, sections, lots and spaces as a tree. Create a whole range in one step.',
+
     reports: {
       inventory: {
         name: 'Inventory by status',

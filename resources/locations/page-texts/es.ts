@@ -1,5 +1,7 @@
 export default {
   locations: {
+    about: 'Jardines, secciones, lotes y espacios, en árbol. Una serie entera se crea en un paso.',
+
     reports: {
       inventory: {
         name: 'Inventario por estado',

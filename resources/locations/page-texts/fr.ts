@@ -1,5 +1,8 @@
 export default {
   locations: {
+    about:
+      'Jardins, sections, lots et emplacements, en arborescence. Une série entière se crée en une étape.',
+
     reports: {
       inventory: {
         name: 'Inventaire par état',

@@ -1,5 +1,7 @@
 export default {
   mandates: {
+    about: 'Signed permissions to collect from accounts.',
+
     accountMissing: 'Enter the account. Until then nothing can be collected.',
     enterAccount: 'Enter account',
     replaceAccount: 'Replace account',

@@ -1,5 +1,7 @@
 export default {
   mandates: {
+    about: 'Autorizaciones firmadas para cobrar de cuentas.',
+
     accountMissing: 'Introduzca la cuenta. Hasta entonces no se puede cobrar nada.',
     enterAccount: 'Introducir cuenta',
     replaceAccount: 'Sustituir cuenta',

@@ -1,5 +1,7 @@
 export default {
   mandates: {
+    about: 'Les autorisations signées de prélever sur des comptes.',
+
     accountMissing: 'Saisissez le compte. Sans lui, rien ne peut être prélevé.',
     enterAccount: 'Saisir le compte',
     replaceAccount: 'Remplacer le compte',

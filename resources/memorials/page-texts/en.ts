@@ -1,5 +1,7 @@
 export default {
   memorials: {
+    about: 'Headstones, plaques and benches: permits, condition and safety.',
+
     reports: {
       words: { inspection: 'Inspect the memorial' },
     },

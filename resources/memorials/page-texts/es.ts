@@ -1,5 +1,7 @@
 export default {
   memorials: {
+    about: 'Lápidas, placas y bancos: permisos, estado y seguridad.',
+
     reports: {
       words: { inspection: 'Inspeccionar el monumento' },
     },

@@ -1,5 +1,7 @@
 export default {
   memorials: {
+    about: 'Stèles, plaques et bancs : autorisations, état et sécurité.',
+
     reports: {
       words: { inspection: 'Contrôler le monument' },
     },

@@ -1,5 +1,7 @@
 export default {
   memories: {
+    about: 'Visitors’ memories of a person. They appear after the office approves them.',
+
     queue: {
       at: '%{at} of %{of} pending',
       none: 'No memories to review',

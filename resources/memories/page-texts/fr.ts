@@ -1,5 +1,7 @@
 export default {
   memories: {
+    about: 'Les souvenirs des visiteurs. Ils paraissent une fois approuvés par le bureau.',
+
     queue: {
       at: '%{at} sur %{of} à examiner',
       none: 'Aucun souvenir à examiner',

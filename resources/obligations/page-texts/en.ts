@@ -1,5 +1,8 @@
 export default {
   obligations: {
+    about:
+      'Items of signed contracts that are still to be delivered: vaults, markers, openings. With their value and the revenue that is deferred until then.',
+
     deliver: 'Record a delivery',
     reports: {
       'deferred-revenue': {

@@ -1,5 +1,8 @@
 export default {
   obligations: {
+    about:
+      'Los artículos de contratos firmados que faltan por entregar: bóvedas, placas, aperturas. Con su valor y el ingreso diferido hasta entonces.',
+
     deliver: 'Registrar una entrega',
     reports: {
       'deferred-revenue': {

@@ -1,5 +1,8 @@
 export default {
   obligations: {
+    about:
+      'Les articles des contrats signés qui restent à livrer : caveaux, plaques, ouvertures. Avec leur valeur et le produit différé jusque-là.',
+
     deliver: 'Enregistrer une livraison',
     reports: {
       'deferred-revenue': {

@@ -1,5 +1,7 @@
 export default {
   owners: {
+    about: 'Holders of interment rights, with their spaces and balance.',
+
     who: 'Person',
     isThere: 'Existing contact',
     isNew: 'New contact',

@@ -1,5 +1,7 @@
 export default {
   owners: {
+    about: 'Titulares de derechos de inhumación, con sus espacios y su saldo.',
+
     who: 'Persona',
     isThere: 'Contacto existente',
     isNew: 'Contacto nuevo',

@@ -1,5 +1,7 @@
 export default {
   owners: {
+    about: 'Les titulaires de concessions, avec leurs emplacements et leur solde.',
+
     who: 'Personne',
     isThere: 'Contact existant',
     isNew: 'Nouveau contact',

@@ -1,5 +1,7 @@
 export default {
   'payment-providers': {
+    about: 'The provider on whose page cards are entered.',
+
     keysMissing: 'Enter the keys from the provider’s dashboard. Until then no link can be created.',
     enterKeys: 'Enter keys',
     replaceKeys: 'Replace keys',

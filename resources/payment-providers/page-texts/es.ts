@@ -1,5 +1,7 @@
 export default {
   'payment-providers': {
+    about: 'El proveedor en cuya página se introducen las tarjetas.',
+
     keysMissing:
       'Escriba las claves del panel del proveedor. Sin ellas no se puede crear ningún enlace.',
     enterKeys: 'Escribir claves',

@@ -1,5 +1,7 @@
 export default {
   'payment-providers': {
+    about: 'Le prestataire sur la page duquel les cartes sont saisies.',
+
     keysMissing:
       'Saisissez les clés du tableau de bord du prestataire. Sans elles, aucun lien ne peut être créé.',
     enterKeys: 'Saisir les clés',

@@ -1,5 +1,7 @@
 export default {
   periods: {
+    about: 'Months of the ledger. Nothing can be posted to a closed month.',
+
     close: 'Close month',
     closeWhat: 'Nothing can be posted to %{month} afterwards. Reopening it takes two people.',
     closed: '%{month} closed',

@@ -1,5 +1,7 @@
 export default {
   periods: {
+    about: 'Los meses contables. En un mes cerrado no se asienta nada.',
+
     close: 'Cerrar el mes',
     closeWhat: 'Después no se puede asentar nada en %{month}. Reabrirlo requiere dos personas.',
     closed: '%{month} cerrado',

@@ -1,5 +1,7 @@
 export default {
   periods: {
+    about: 'Les mois comptables. Rien n’est comptabilisé dans un mois clos.',
+
     close: 'Clore le mois',
     closeWhat:
       'Ensuite, rien ne peut être comptabilisé en %{month}. Deux personnes sont nécessaires pour le rouvrir.',

@@ -1,5 +1,7 @@
 export default {
   'price-changes': {
+    about: 'Prices changed together from a date on.',
+
     change: 'Change prices',
     which: 'Prices and change',
     by: 'Change by',

@@ -1,5 +1,7 @@
 export default {
   'price-changes': {
+    about: 'Precios cambiados juntos a partir de una fecha.',
+
     fields: {
       'lines.item': 'Artículo anterior',
       'lines.next': 'Artículo nuevo',

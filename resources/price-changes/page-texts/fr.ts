@@ -1,5 +1,7 @@
 export default {
   'price-changes': {
+    about: 'Des prix modifiés ensemble à partir d’une date.',
+
     fields: {
       'lines.item': 'Ancien article',
       'lines.next': 'Nouvel article',

@@ -1,5 +1,8 @@
 export default {
   'price-items': {
+    about:
+      'Products and services with their prices over time. Contracts keep the price of their date.',
+
     changePrices: 'Change prices',
     times: '%{quantity} ×',
     sections: {

@@ -1,5 +1,8 @@
 export default {
   'price-items': {
+    about:
+      'Productos y servicios con sus precios en el tiempo. Los contratos conservan el precio de su fecha.',
+
     changePrices: 'Cambiar precios',
     times: '%{quantity} ×',
     sections: {

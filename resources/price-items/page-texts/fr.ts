@@ -1,5 +1,8 @@
 export default {
   'price-items': {
+    about:
+      'Les produits et services, avec leurs prix dans le temps. Les contrats gardent le prix de leur date.',
+
     changePrices: 'Modifier des prix',
     times: '%{quantity} ×',
     sections: {

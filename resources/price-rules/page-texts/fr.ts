@@ -1,5 +1,8 @@
 export default {
   'price-rules': {
+    about:
+      'Les frais qu’une inhumation entraîne. La page de l’appel les propose ; la personne qui prend l’appel peut les modifier.',
+
     sections: {
       charge: 'Frais',
       dispositions: 'Modes d’inhumation (aucun choisi : tous)',

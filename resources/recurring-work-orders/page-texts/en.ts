@@ -1,5 +1,7 @@
 export default {
   'recurring-work-orders': {
+    about: 'Work that repeats on a schedule. Its work orders are created ahead of time.',
+
     sections: {
       what: 'Work',
       schedule: 'Schedule',

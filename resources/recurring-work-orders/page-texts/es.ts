@@ -1,5 +1,7 @@
 export default {
   'recurring-work-orders': {
+    about: 'Trabajo que se repite según un calendario. Sus órdenes se crean con antelación.',
+
     sections: {
       what: 'Trabajo',
       schedule: 'Periodicidad',

@@ -1,5 +1,7 @@
 export default {
   'recurring-work-orders': {
+    about: 'Travaux qui reviennent selon un calendrier. Leurs ordres sont créés à l’avance.',
+
     sections: {
       what: 'Travail',
       schedule: 'Récurrence',

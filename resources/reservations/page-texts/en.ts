@@ -1,5 +1,8 @@
 export default {
   reservations: {
+    about:
+      'Spaces reserved for someone until a certain date. No one else can buy them in the meantime.',
+
     reports: {
       expiring: {
         name: 'Expiring reservations',

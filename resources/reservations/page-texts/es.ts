@@ -1,5 +1,8 @@
 export default {
   reservations: {
+    about:
+      'Espacios reservados para alguien hasta una fecha. Nadie más puede comprarlos mientras tanto.',
+
     reports: {
       expiring: {
         name: 'Reservas que vencen',

@@ -1,5 +1,8 @@
 export default {
   reservations: {
+    about:
+      'Des emplacements réservés à quelqu’un jusqu’à une date. Personne d’autre ne peut les acheter entre-temps.',
+
     reports: {
       expiring: {
         name: 'Réservations à échéance',

@@ -1,5 +1,8 @@
 export default {
   'right-transfers': {
+    about:
+      'How rights pass to others or go back to the cemetery: the reason, the evidence, and who holds them next.',
+
     sections: { what: 'Transfer', who: 'New holders', proof: 'Evidence and deed' },
     kinds: {
       deed: 'Original deed',

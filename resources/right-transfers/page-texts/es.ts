@@ -1,5 +1,8 @@
 export default {
   'right-transfers': {
+    about:
+      'Cómo los derechos pasan a otros o vuelven al cementerio: el motivo, los documentos y los titulares siguientes.',
+
     sections: { what: 'Transmisión', who: 'Nuevos titulares', proof: 'Documentos y escritura' },
     kinds: {
       deed: 'Título original',

@@ -1,5 +1,8 @@
 export default {
   'right-transfers': {
+    about:
+      'Comment les concessions passent à d’autres ou reviennent au cimetière : le motif, les pièces et les titulaires suivants.',
+
     sections: { what: 'Transfert', who: 'Nouveaux titulaires', proof: 'Pièces et acte' },
     kinds: {
       deed: 'Acte original',

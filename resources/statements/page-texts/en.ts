@@ -1,5 +1,7 @@
 export default {
   statements: {
+    about: 'Customer accounts as they were told to the customer, with a running balance.',
+
     batch: {
       none: 'No customer has a balance',
       write: 'Write %{smart_count} statement |||| Write %{smart_count} statements',

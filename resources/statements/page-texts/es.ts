@@ -1,5 +1,7 @@
 export default {
   statements: {
+    about: 'Las cuentas de los clientes tal como se les comunicaron, con saldo acumulado.',
+
     batch: {
       none: 'Ningún cliente tiene saldo pendiente',
       write: 'Emitir %{smart_count} estado de cuenta |||| Emitir %{smart_count} estados de cuenta',

@@ -1,5 +1,7 @@
 export default {
   statements: {
+    about: 'Les comptes des clients tels qu’ils leur ont été adressés, avec un solde progressif.',
+
     batch: {
       none: 'Aucun client n’a de solde dû',
       write: 'Établir %{smart_count} relevé |||| Établir %{smart_count} relevés',

@@ -1,5 +1,7 @@
 export default {
   tours: {
+    about: 'Walking tours of the cemetery, stop by stop. Published tours are visible to visitors.',
+
     sections: { what: 'The tour', stops: 'Stops' },
     stop: {
       none: 'No stops yet',

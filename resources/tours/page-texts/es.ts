@@ -1,5 +1,8 @@
 export default {
   tours: {
+    about:
+      'Recorridos a pie por el cementerio, parada por parada. Los publicados son visibles para los visitantes.',
+
     sections: { what: 'El recorrido', stops: 'Paradas' },
     stop: {
       none: 'Aún no hay paradas',

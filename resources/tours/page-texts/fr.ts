@@ -1,5 +1,8 @@
 export default {
   tours: {
+    about:
+      'Visites à pied du cimetière, étape par étape. Les visites publiées sont visibles des visiteurs.',
+
     sections: { what: 'La visite', stops: 'Étapes' },
     stop: {
       none: 'Pas encore d’étapes',

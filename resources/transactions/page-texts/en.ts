@@ -1,5 +1,8 @@
 export default {
   transactions: {
+    about:
+      'Payments and adjustments to contracts. Entries are permanent; correct a mistake by reversing it.',
+
     reports: {
       payments: {
         name: 'Payments',

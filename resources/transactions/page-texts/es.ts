@@ -1,5 +1,8 @@
 export default {
   transactions: {
+    about:
+      'Pagos y ajustes de los contratos. Los movimientos son definitivos; un error se corrige con una anulación.',
+
     reports: {
       payments: {
         name: 'Pagos',

@@ -1,5 +1,8 @@
 export default {
   transactions: {
+    about:
+      'Paiements et ajustements des contrats. Les écritures sont définitives ; une erreur se corrige par une contrepassation.',
+
     reports: {
       payments: {
         name: 'Paiements',

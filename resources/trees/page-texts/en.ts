@@ -1,5 +1,7 @@
 export default {
   trees: {
+    about: 'The trees on your grounds, their condition and next inspections.',
+
     reports: {
       words: { inspection: 'Inspect the tree' },
     },

@@ -1,5 +1,7 @@
 export default {
   trees: {
+    about: 'Los árboles del recinto, su estado y sus próximas inspecciones.',
+
     reports: {
       words: { inspection: 'Inspeccionar el árbol' },
     },

@@ -1,5 +1,7 @@
 export default {
   trees: {
+    about: 'Les arbres du site, leur état et leurs prochains contrôles.',
+
     reports: {
       words: { inspection: 'Contrôler l’arbre' },
     },

@@ -1,5 +1,8 @@
 export default {
   'trust-accounts': {
+    about:
+      'What each contract owes the care fund and the pre-need trust: the whole share, what has become due with payments, what was deposited, and what is still to be deposited by when.',
+
     deposit: 'Record a deposit',
     usual: 'From the price catalog',
     toDeposit: 'To deposit',

@@ -1,5 +1,8 @@
 export default {
   'trust-deposits': {
+    about:
+      'Money deposited to the care fund and to trusts, and money withdrawn from them, with the contracts it was for.',
+
     title: 'Record a deposit or withdrawal',
     due: '%{amount} is due, the first by %{day}',
     nothing: 'Nothing is due to this fund',

@@ -1,5 +1,8 @@
 export default {
   'trust-deposits': {
+    about:
+      'El dinero depositado en el fondo de cuidado y en los fideicomisos, el retirado de ellos, y los contratos a los que corresponde.',
+
     title: 'Registrar un depósito o un retiro',
     due: '%{amount} por depositar, lo primero hasta el %{day}',
     nothing: 'No hay nada vencido para este fondo',

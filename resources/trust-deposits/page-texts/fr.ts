@@ -1,5 +1,8 @@
 export default {
   'trust-deposits': {
+    about:
+      'Les sommes versées au fonds d’entretien et aux fiducies, celles qui en sont retirées, et les contrats concernés.',
+
     title: 'Enregistrer un versement ou un retrait',
     due: '%{amount} à verser, la première échéance le %{day}',
     nothing: 'Rien n’est exigible pour ce fonds',

@@ -1,5 +1,8 @@
 export default {
   'trust-rules': {
+    about:
+      'Which part of a sale goes to the care fund or the pre-need trust, when it becomes due, and by when it must be deposited. The rules in force on the day of a contract apply to it for good.',
+
     sections: {
       what: 'Fund and period',
       items: 'Items (select at least one)',

@@ -1,5 +1,8 @@
 export default {
   'trust-rules': {
+    about:
+      'Qué parte de una venta corresponde al fondo de cuidado o al fideicomiso de previsión, cuándo vence y hasta cuándo debe depositarse. Las reglas vigentes el día de un contrato valen para él de forma definitiva.',
+
     sections: {
       what: 'Fondo y vigencia',
       items: 'Artículos (al menos uno)',

@@ -1,5 +1,8 @@
 export default {
   'trust-rules': {
+    about:
+      'Quelle part d’une vente revient au fonds d’entretien ou à la fiducie de prévoyance, quand elle devient exigible et à quelle date elle doit être versée. Les règles en vigueur le jour d’un contrat valent pour lui définitivement.',
+
     sections: {
       what: 'Fonds et période',
       items: 'Articles (au moins un)',

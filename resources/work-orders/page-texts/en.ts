@@ -1,5 +1,7 @@
 export default {
   'work-orders': {
+    about: 'Work on the grounds, from opening graves to mowing.',
+
     reports: { words: { job: 'Do the work' } },
     sections: {
       what: 'Work',

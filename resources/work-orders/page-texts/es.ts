@@ -1,5 +1,7 @@
 export default {
   'work-orders': {
+    about: 'Trabajo en el terreno, desde abrir tumbas hasta cortar el césped.',
+
     reports: { words: { job: 'Hacer el trabajo' } },
     sections: {
       what: 'Trabajo',

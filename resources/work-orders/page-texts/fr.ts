@@ -1,5 +1,7 @@
 export default {
   'work-orders': {
+    about: 'Les travaux sur le site, de l’ouverture des tombes à la tonte.',
+
     reports: { words: { job: 'Faire le travail' } },
     sections: {
       what: 'Travail',

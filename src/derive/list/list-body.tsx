@@ -2,10 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useGetList, useTranslate } from 'ra-core'
-import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { AnyArea } from '../../../core/area'
 import { lowercaseWithinSentence } from '../../../core/text/sentence-case'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
+import { loadPageTexts } from '../../i18n/page-texts/load-page-texts'
 import { EmptyState, ErrorState } from '../../kit/states'
 import type { AreaRecord, ListColumn } from '../fields/columns'
 import type { ListParts } from './context'
@@ -120,12 +130,9 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
             </Button>
           </EmptyState>
         ) : empty ? (
-          <EmptyState
-            title={translate('areas.list.none', { what: lowercaseWithinSentence(caption) })}
-            text={translate(`resources.${area.name}.about`, { _: '' }) || undefined}
-          >
+          <NothingYet area={area} caption={caption}>
             {add}
-          </EmptyState>
+          </NothingYet>
         ) : phone ? (
           <ListCards
             area={area}
@@ -175,3 +182,31 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
     </>
   )
 })
+
+/** What the list is for is said once its words are there: they follow the frame (`page-texts`). */
+function NothingYet({
+  area,
+  caption,
+  children,
+}: {
+  area: AnyArea
+  caption: string
+  children: ReactNode
+}) {
+  const translate = useTranslate()
+  const [, setReady] = useState(false)
+  useEffect(() => {
+    loadPageTexts().then(
+      () => setReady(true),
+      () => {},
+    )
+  }, [])
+  return (
+    <EmptyState
+      title={translate('areas.list.none', { what: lowercaseWithinSentence(caption) })}
+      text={translate(`resources.${area.name}.about`, { _: '' }) || undefined}
+    >
+      {children}
+    </EmptyState>
+  )
+}

@@ -3,5 +3,7 @@ import type { Texts } from '../translation/translator'
 type Files = Record<string, { default: Texts }>
 
 /** Every text in one language as one file: a request each would be thirty. */
-export const consoleTexts: Files = import.meta.glob('../fr/*.ts', { eager: true })
+export const consoleTexts: Files = import.meta.glob(['../fr/*.ts', '!../fr/{record,refusals}.ts'], {
+  eager: true,
+})
 export const allAreaTexts: Files = import.meta.glob('../../../resources/*/fr.ts', { eager: true })

@@ -1,21 +1,5 @@
 /** Notes and files on records, their pages' tools, and drafts. */
 export default {
-  areas: {
-    timeline: {
-      action: {
-        note: 'Note',
-        'note-change': 'Note changed',
-        'note-delete': 'Note deleted',
-        'note-restore': 'Note restored',
-        file: 'File attached',
-        'file-archive': 'File removed',
-        'file-restore': 'File restored',
-        'document-sent': 'Document sent',
-        'document-revoked': 'Document revoked',
-        tags: 'Tags',
-      },
-    },
-  },
   record: {
     register: {
       title: 'As in the register',

@@ -1,21 +1,5 @@
 /** Notas y archivos de las fichas, herramientas de sus páginas y borradores. */
 export default {
-  areas: {
-    timeline: {
-      action: {
-        note: 'Nota',
-        'note-change': 'Nota modificada',
-        'note-delete': 'Nota eliminada',
-        'note-restore': 'Nota recuperada',
-        file: 'Archivo adjuntado',
-        'file-archive': 'Archivo retirado',
-        'file-restore': 'Archivo recuperado',
-        'document-sent': 'Documento enviado',
-        'document-revoked': 'Documento revocado',
-        tags: 'Etiquetas',
-      },
-    },
-  },
   record: {
     register: {
       title: 'Tal como en el registro',

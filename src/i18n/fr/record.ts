@@ -1,21 +1,5 @@
 /** Notes et fichiers des fiches, outils de leurs pages et brouillons. */
 export default {
-  areas: {
-    timeline: {
-      action: {
-        note: 'Note',
-        'note-change': 'Note modifiée',
-        'note-delete': 'Note supprimée',
-        'note-restore': 'Note rétablie',
-        file: 'Fichier joint',
-        'file-archive': 'Fichier retiré',
-        'file-restore': 'Fichier rétabli',
-        'document-sent': 'Document envoyé',
-        'document-revoked': 'Document révoqué',
-        tags: 'Étiquettes',
-      },
-    },
-  },
   record: {
     register: {
       title: 'Tel que dans le registre',

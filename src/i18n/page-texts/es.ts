@@ -5,3 +5,9 @@ export const pageTexts: Record<string, { default: Texts }> = import.meta.glob(
   '../../../resources/*/page-texts/es.ts',
   { eager: true },
 )
+
+/** What the console itself says there: of records' pages, and of input that is refused. */
+export const consolePageTexts: Record<string, { default: Texts }> = import.meta.glob(
+  '../es/{record,refusals}.ts',
+  { eager: true },
+)

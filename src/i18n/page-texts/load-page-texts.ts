@@ -2,14 +2,18 @@ import { addTexts, type TextLoader } from '../i18n'
 import type { Locale } from '../locale'
 import type { Texts } from '../translation/translator'
 
-const loaders: Record<Locale, () => Promise<{ pageTexts: Record<string, { default: Texts }> }>> = {
+type Files = Record<string, { default: Texts }>
+const loaders: Record<Locale, () => Promise<{ pageTexts: Files; consolePageTexts: Files }>> = {
   en: () => import('./en'),
   fr: () => import('./fr'),
   es: () => import('./es'),
 }
 const pages: TextLoader = async (locale) => {
-  const { pageTexts } = await loaders[locale]()
-  return Object.values(pageTexts).map((file): Texts => ({ resources: file.default }))
+  const { pageTexts, consolePageTexts } = await loaders[locale]()
+  return [
+    ...Object.values(consolePageTexts).map((file) => file.default),
+    ...Object.values(pageTexts).map((file): Texts => ({ resources: file.default })),
+  ]
 }
 
 let loaded: Promise<void> | undefined

@@ -1,0 +1,5 @@
+export default {
+  'bank-lines': {
+    about: 'Single bookings from bank statements and what they were matched with.',
+  },
+}

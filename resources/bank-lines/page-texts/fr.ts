@@ -1,0 +1,5 @@
+export default {
+  'bank-lines': {
+    about: 'Les écritures des relevés bancaires et leurs rapprochements.',
+  },
+}

@@ -1,0 +1,6 @@
+export default {
+  crews: {
+    about:
+      'Les équipes qui ouvrent et ferment les tombes. Une équipe assure une cérémonie à la fois.',
+  },
+}

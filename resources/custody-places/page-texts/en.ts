@@ -1,0 +1,5 @@
+export default {
+  'custody-places': {
+    about: 'Rooms, shelves and niches where cremains are kept.',
+  },
+}

@@ -1,0 +1,5 @@
+export default {
+  'custody-places': {
+    about: 'Salles, étagères et cases où les cendres sont gardées.',
+  },
+}

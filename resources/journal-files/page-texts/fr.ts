@@ -1,0 +1,5 @@
+export default {
+  'journal-files': {
+    about: 'Les journaux transmis à la comptabilité, chacun une fois et inchangé ensuite.',
+  },
+}

@@ -1,0 +1,5 @@
+export default {
+  'payment-links': {
+    about: 'Payments by card requested by link.',
+  },
+}

@@ -1,0 +1,5 @@
+export default {
+  'payment-links': {
+    about: 'Pagos con tarjeta solicitados por enlace.',
+  },
+}

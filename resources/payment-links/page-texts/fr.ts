@@ -1,0 +1,5 @@
+export default {
+  'payment-links': {
+    about: 'Les paiements par carte demandés par lien.',
+  },
+}

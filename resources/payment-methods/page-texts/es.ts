@@ -1,0 +1,5 @@
+export default {
+  'payment-methods': {
+    about: 'Formas de pago y sus cuentas.',
+  },
+}

@@ -1,0 +1,5 @@
+export default {
+  'payment-methods': {
+    about: 'Les modes de paiement et leurs comptes.',
+  },
+}

@@ -1,0 +1,5 @@
+export default {
+  'write-offs': {
+    about: 'Debts given up: one person proposes, another approves.',
+  },
+}

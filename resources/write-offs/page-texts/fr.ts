@@ -1,0 +1,5 @@
+export default {
+  'write-offs': {
+    about: 'Les créances abandonnées : une personne propose, une autre approuve.',
+  },
+}
