@@ -196,7 +196,7 @@ describe('an exchange of a space', () => {
   it('does not take back a right that was passed on', async () => {
     const { id } = await sold()
     const right = await get(`interment-rights/${(await get(`contracts/${id}`)).items[0].right}`)
-    await staff.put(`interment-rights/${right.id}`, { status: 'surrendered' }, right.version)
+    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, right.version)
     expect(faults(await amend(id, { remove: [1] }))).toBe('409 rightMoved')
   })
 })

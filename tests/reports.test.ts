@@ -70,11 +70,15 @@ describe('permission to run a report', () => {
     const { oak } = open.world.cemeteries
     const clerk = await api(open, await userWith(open, oak, ['contractRead']), oak)
     expect(await keysOf(clerk)).toEqual([
+      'batches-cash',
       'contracts-sales',
       'contracts-open-balances',
+      'receivables-ageing',
       'trial-balance',
       'deferred-revenue',
       'obligations',
+      'payment-plans-plan-performance',
+      'tax',
       'transactions-payments',
       'care-fund',
       'trust',

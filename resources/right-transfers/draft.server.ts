@@ -17,11 +17,13 @@ export async function completeDraft(context: HookContext, next: NextTransfer): P
   if (right) assertPassing(next, right)
   if (right && next.spaces && next.spaces.length > 0) await assertSpaces(context, next, right)
   await assertFiles(context, next)
+  // Whoever they name is a contact of this cemetery, also where the reason asks nobody to sign.
+  const named = await namedSigners(context, next)
   if (next.reason !== 'inheritance') {
     next.succession = null
     next.signers = []
   } else next.succession ??= 'intestacy'
-  const signers = await namedSigners(context, next)
+  const signers = next.reason === 'inheritance' ? named : []
   const rule = await transferRuleOf(context, next.reason as TransferReason)
   const missing = missingEvidence(rule.evidence, next.succession, next.evidence ?? [], signers)
   next.missing = missing as never
@@ -130,10 +132,19 @@ async function namedSigners(context: HookContext, next: NextTransfer): Promise<S
       },
     ])
   const { rows } = await context.transaction.query<{ id: number; label: string }>(
-    'select id, label from contacts where cemetery_id = $1 and id = any($2::bigint[])',
+    'select id, label from contacts where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null',
     [context.cemeteryId, signers.map(({ contact }) => contact)],
   )
   const names = new Map(rows.map(({ id, label }) => [Number(id), label]))
+  const unknown = signers.findIndex(({ contact }) => !names.has(contact))
+  if (unknown >= 0)
+    throw badInput([
+      {
+        field: `signers.${unknown}.contact`,
+        message: 'is not a record of this cemetery, or is archived',
+        code: 'reference',
+      },
+    ])
   return signers.map(({ contact, signs }) => ({ contact, signs, name: names.get(contact) ?? '' }))
 }
 

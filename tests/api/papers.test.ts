@@ -104,7 +104,7 @@ describe('the deed of a right', () => {
     const { location, holders, deedNumber } = right
     const ended = await staff.put(
       `interment-rights/${right.id}`,
-      { location, holders, deedNumber, status: 'surrendered' },
+      { location, holders, deedNumber, status: 'void' },
       right.version,
     )
     expect(ended.statusCode).toBe(200)

@@ -291,6 +291,8 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   await makeDebitRun(who)
   await makeJournal(who, open.database.owner)
   const provider = await createRecord(who, 'payment-providers', { name: 'Cards' })
+  const { parties } = (await who.get(`contracts/${contract.id}`)).json()
+  await createRecord(who, 'statements', { contact: parties[0].contact })
   await makePaymentLink(who, provider.id, contract.id)
   const banked = await createRecord(who, 'transactions', {
     contract: contract.id,

@@ -147,6 +147,11 @@ export const importArchiveHandler = (store: FileStore): JobHandler => ({
           if (!(await isCemeteryEmpty(transaction))) throw new ArchiveError('taken')
           await allowTitleChange(transaction, 'archive')
           await readAll(transaction, zip, ids, progress.add, signal)
+          await transaction.query(
+            `select app_refresh_open_items($1, array_agg(id order by id)) from contracts
+             where cemetery_id = $1 having count(*) > 0`,
+            [job.cemeteryId],
+          )
           await assertInvariants(transaction, manifest)
           await noteReading(transaction, manifest)
           await progress.end()

@@ -37,6 +37,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   contact_keys: 'made anew from the contacts',
   custom_values: 'made anew from the records',
   ledger_totals: 'added up anew',
+  open_items: 'worked out anew from contracts, plans and invoices',
   idempotency_keys: 'remembers requests that are under way',
   import_plans: 'a stage of imports, made anew where it is missing',
   import_edits: 'a correction is undone where it was made, by whom made it',

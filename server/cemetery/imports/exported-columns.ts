@@ -73,6 +73,8 @@ export const exportedColumns: Readonly<
     ...follow('reservation', 'contract', 'holderNames', 'custom'),
     // From transfers, and from the deaths of holders.
     ...follow('endedOn', 'waitingSince', 'waitingFor'),
+    // From what was paid of its contract.
+    ...follow('deedWaits'),
     // Whom it is for comes back with the archive of a whole cemetery alone.
     ...follow('covers'),
   },

@@ -35,6 +35,8 @@ export async function moveAttached(
         order by tag_id on conflict do nothing returning tag_id as id`,
       values,
     },
+    // Each follower's own: by a door that moves these alone. They go on following what went into it.
+    { text: 'select app_follow_merged($1, $2, $3)', values: [resource, from, into] },
   ])
   const ids = (rows: unknown[] | undefined) =>
     ((rows ?? []) as { id: number }[]).map(({ id }) => id)

@@ -53,3 +53,15 @@ $$;
 comment on function app_failed_mails(bigint) is 'Letters of the cemetery that was entered which could not be handed over.';
 revoke all on function app_failed_mails(bigint) from public;
 grant execute on function app_failed_mails(bigint) to sexton_app;
+
+-- Who follows a record goes on following the one that it was merged into; each follows for themselves.
+create function app_follow_merged(p_resource text, p_from bigint, p_into bigint) returns void
+  language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  insert into follows (cemetery_id, user_id, resource, record_id, since)
+  select cemetery_id, user_id, resource, p_into, since from follows
+  where cemetery_id = (select app_cemetery()) and resource = p_resource and record_id = p_from
+  on conflict do nothing
+$$;
+comment on function app_follow_merged(text, bigint, bigint) is 'Followers of a record follow the one that it was merged into.';
+revoke all on function app_follow_merged(text, bigint, bigint) from public;
+grant execute on function app_follow_merged(text, bigint, bigint) to sexton_app;
