@@ -138,12 +138,17 @@ it.each(['USD', 'JPY', 'BHD'])(
           await assertLaws()
           const before = closing ? await monthly(lastMonth) : null
           // Everything taken back: nothing is left of any of them.
-          for (const life of lives)
-            for (const entry of life.entries.filter(({ reversed }) => !reversed)) {
-              const back = { type: 'reversal', amount: entry.amount, reverses: entry.id }
+          // What a cancellation entered by itself as well.
+          for (const life of lives) {
+            const all = (await staff.list('transactions', { filter: { contract: life.id } })).json()
+            const taken = new Set(all.map(({ reverses }: { reverses: number | null }) => reverses))
+            for (const { id, type, amount } of all) {
+              if (type === 'reversal' || taken.has(id)) continue
+              const back = { type: 'reversal', amount, reverses: id }
               const answer = await staff.post('transactions', { contract: life.id, ...back })
               expect(answer.statusCode, answer.body).toBe(201)
             }
+          }
           for (const { id } of lives)
             await step(staff, id, { status: 'cancelled', cancelReason: 'x' })
           await assertLaws()
@@ -153,7 +158,8 @@ it.each(['USD', 'JPY', 'BHD'])(
           if (before) expect(await monthly(lastMonth)).toEqual(before)
         },
       ),
-      { numRuns: 4 },
+      // A life that breaks a law is told as it was: shrinking it takes minutes.
+      { numRuns: 4, endOnFailure: true },
     )
     // Two people open it for the next currency.
     await open.database.owner.query("update periods set status = 'open'")

@@ -107,7 +107,7 @@ describe('the totals of a list', () => {
       deposit: 12_300,
     })
     const seen = await totalsOf(clerk, 'reservations', { filter: { id: [id] } })
-    expect(seen.json()).toEqual({ count: 1, more: false, totals: { deposit: 12_300 } })
+    expect(seen.json()).toEqual({ count: 1, more: false, totals: { deposit: 12_300, held: 0 } })
     for (const query of [{ fields: ['price'] }, { filter: { contactName: 'A' } }]) {
       const refused = await totalsOf(clerk, 'reservations', query)
       expect(refused.statusCode).toBe(400)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { todayIn } from '../../core/calendar-days'
+import { addDays, todayIn } from '../../core/calendar-days'
 import { openBatch } from '../../server/cemetery/sales/open-batch'
 import { conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
@@ -17,7 +17,11 @@ export default extend(batches, {
       {
         key: 'open',
         filter: { status: 'open' },
-        also: { key: 'earlier', filter: { status: 'open', day_lt: day }, tone: 'attention' },
+        also: {
+          key: 'earlier',
+          filter: { status: 'open', day_lte: addDays(day, -1) },
+          tone: 'attention',
+        },
         order: 31,
       },
     ],

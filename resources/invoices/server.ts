@@ -1,3 +1,4 @@
+import { addDays } from '../../core/calendar-days'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
 import { dayOf } from '../../server/cemetery/receivables/day'
 import { refreshOpenItems } from '../../server/cemetery/receivables/open-items'
@@ -57,7 +58,7 @@ export default extend(invoices, {
     figures: [
       {
         key: 'overdue',
-        filter: { status: ['open', 'part-paid'], due_lt: day },
+        filter: { status: ['open', 'part-paid'], due_lte: addDays(day, -1) },
         sort: ['due', 'ASC'],
         order: 20,
       },

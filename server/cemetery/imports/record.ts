@@ -176,7 +176,11 @@ export async function sheetOf(transaction: Transaction, row: ImportRow): Promise
     today: rows[0]?.today ?? new Date().toISOString().slice(0, 10),
     currency: rows[0]?.currency ?? 'USD',
     timeZone: rows[0]?.zone,
-    units: rows[0] && (rows[0].units ?? usualUnits(rows[0].locale)),
+    // Maps are in metres, whatever the office measures in.
+    units:
+      row.format.kind === 'geojson'
+        ? 'metric'
+        : rows[0] && (rows[0].units ?? usualUnits(rows[0].locale)),
     near: latitude === null || longitude === null ? null : { latitude, longitude },
     workbook: row.format.kind === 'xlsx',
     words: row.mapping?.asWritten ? choiceWords(row.target) : undefined,

@@ -1,0 +1,3 @@
+-- outside a transaction
+
+alter table "transactions" validate constraint "transactions_account";
