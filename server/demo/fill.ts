@@ -14,7 +14,7 @@ import { instantAt } from './dates'
 import { postFunds } from './fund-postings'
 import { layOutGeometry } from './geometry'
 import { type DemoPlace, layOut } from './layout'
-import { fillLedger } from './ledger'
+import { fillLedger, openLedger } from './ledger'
 import { type Office, OfficeBuilder } from './office'
 import { DemoPictures } from './pictures'
 import { analyseStored } from './planner'
@@ -80,6 +80,7 @@ export async function fillCemetery(
   const stored = { locations, contacts, rights }
   await fillContracts(transaction, area, cemetery, { register, office }, stored, prices, seed + 1)
   await analyseStored(transaction)
+  await openLedger(transaction, cemetery)
   const pictures = files && new DemoPictures(transaction, files)
   await fillAreas({
     transaction,

@@ -58,6 +58,16 @@ export async function postCemetery(
   }
 }
 
+/** For the demo: its chart and these months stand before the first of its documents posts. */
+export async function openBooks(
+  client: Client,
+  cemeteryId: number,
+  { locale, months }: { locale: string; months: readonly string[] },
+) {
+  await makeChart(client, cemeteryId, locale, false)
+  await openMonths(client, cemeteryId, months)
+}
+
 async function contractsAfter(client: Client, cemeteryId: number, after: number) {
   const { rows } = await client.query<{ c: ContractHistory & { contact: number | null } }>(
     `select json_build_object('id', c.id, 'kind', c.kind, 'status', c.status,
