@@ -63,6 +63,7 @@ export default extend(batches, {
     route({
       method: 'POST',
       path: '/:id/close',
+      guarded: true,
       access: 'write',
       summary: 'Count a batch and close it: nothing more comes into it',
       body: closeBody,

@@ -34,30 +34,28 @@ export default extend(periods, {
     route({
       method: 'POST',
       path: '/:id/close',
+      guarded: true,
       access: 'write',
       summary: 'Close a month: nothing is posted into it any more',
       handle: async (context, { id, version }) => {
         const period = await lockPeriod(context, id, version)
         if (period.status === 'closed') throw already('periodIsClosed', period)
-        const [first] = await found(context, `status = 'open' and month < $2`, 'month', period)
-        if (first) throw outOfOrder(String(period.month), first)
-        const batches = await openBatchesOf(context, String(period.month))
-        if (batches.length > 0)
-          throw conflict('batchesOpen', `${period.month} has open batches`, undefined, {
-            params: {
-              month: String(period.month),
-              batches: batches.map((b) => b.label).join(', '),
-            },
-            referents: batches,
-          })
-        return context
-          .area('periods')
-          .update(
-            id,
-            version,
-            { status: 'closed', closedOn: today(context), closedBy: me(context), ...asked },
-            { action: 'close' },
-          )
+        // Those before it as well: one day divides what is told from what is open.
+        const earlier = await found(context, `status = 'open' and month < $2`, 'month', period)
+        for (const month of [...earlier, String(period.month)])
+          await refuseOpenBatches(context, month)
+        const closed = {
+          status: 'closed',
+          closedOn: today(context),
+          closedBy: me(context),
+          ...asked,
+        }
+        const repository = context.area('periods')
+        for (const month of earlier) {
+          const [one] = await repository.find({ month }, 1)
+          if (one) await repository.update(one.id, one.version, closed, { action: 'close' })
+        }
+        return repository.update(id, version, closed, { action: 'close' })
       },
     }),
     route({
@@ -121,10 +119,19 @@ async function found(
   { month }: StoredRecord,
 ): Promise<string[]> {
   const { rows } = await transaction.query<{ month: string }>(
-    `select month from periods where cemetery_id = $1 and archived_at is null and ${where} order by ${order} limit 1`,
+    `select month from periods where cemetery_id = $1 and archived_at is null and ${where} order by ${order}`,
     [cemeteryId, month],
   )
   return rows.map((row) => row.month)
+}
+
+async function refuseOpenBatches(context: HookContext, month: string) {
+  const batches = await openBatchesOf(context, month)
+  if (batches.length > 0)
+    throw conflict('batchesOpen', `${month} has open batches`, undefined, {
+      params: { month, batches: batches.map((b) => b.label).join(', ') },
+      referents: batches,
+    })
 }
 
 async function lastClosedOf(context: HookContext): Promise<string> {

@@ -17,6 +17,7 @@ import { assertComplete, assertPaid, today, wrongStep } from './steps.server'
 export const recordRoute: AreaRoute = route({
   method: 'POST',
   path: '/:id/record',
+  guarded: true,
   access: 'write',
   summary: 'Record a transfer: the right ends, and the new one begins with its own deed number',
   handle: async (context, { id, version }) => {

@@ -10,6 +10,7 @@ import { route } from '../../server/engine/resources/route'
 export const approveRoute: AreaRoute = route({
   method: 'POST',
   path: '/:id/approve',
+  guarded: true,
   access: 'write',
   summary: 'Approve a transfer whose evidence is complete',
   handle: async (context, { id, version }) => {

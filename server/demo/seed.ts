@@ -143,6 +143,12 @@ async function fill(
     for (const [i, cemetery] of grounds.entries()) {
       const transaction = within(client, i, cemetery)
       await enter(transaction)
+      // What is owed by the day, which triggers work out, was not while these were off.
+      await transaction.query(
+        `select app_refresh_open_items($1, array_agg(id order by id)) from contracts
+         where cemetery_id = $1 having count(*) > 0`,
+        [transaction.cemeteryId],
+      )
       await finishAreas(transaction, cemetery)
     }
     await asOwner(client)

@@ -3,7 +3,8 @@ export default {
     about: 'Months of the ledger. Nothing can be posted to a closed month.',
 
     close: 'Close month',
-    closeWhat: 'Nothing can be posted to %{month} afterwards. Reopening it takes two people.',
+    closeWhat:
+      'Nothing can be posted to %{month} or any month before it afterwards. Reopening takes two people.',
     closed: '%{month} closed',
     reopen: 'Request reopening',
     reopenWhat: 'A second person has to approve. The reason stays in the history.',

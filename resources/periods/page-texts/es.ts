@@ -3,7 +3,8 @@ export default {
     about: 'Los meses contables. En un mes cerrado no se asienta nada.',
 
     close: 'Cerrar el mes',
-    closeWhat: 'Después no se puede asentar nada en %{month}. Reabrirlo requiere dos personas.',
+    closeWhat:
+      'Después no se puede asentar nada en %{month} ni antes. Reabrirlo requiere dos personas.',
     closed: '%{month} cerrado',
     reopen: 'Solicitar la reapertura',
     reopenWhat: 'Una segunda persona debe aprobarla. El motivo queda en el historial.',

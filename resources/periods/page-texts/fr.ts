@@ -4,7 +4,7 @@ export default {
 
     close: 'Clore le mois',
     closeWhat:
-      'Ensuite, rien ne peut être comptabilisé en %{month}. Deux personnes sont nécessaires pour le rouvrir.',
+      'Ensuite, rien ne peut être comptabilisé en %{month} ni avant. Deux personnes sont nécessaires pour le rouvrir.',
     closed: '%{month} clos',
     reopen: 'Demander la réouverture',
     reopenWhat: 'Une deuxième personne doit approuver. Le motif reste dans l’historique.',

@@ -34,6 +34,8 @@ export interface AreaRoute {
   creates?: true
   /** It adds to the record what does not change it: asked without If-Match. */
   adds?: true
+  /** A step that the record's own state guards: If-Match is compared where it is sent, else the record is taken as it is. */
+  guarded?: true
   body?: z.ZodType
   /** Parameters after the question mark. */
   query?: z.ZodType

@@ -286,11 +286,17 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
           ...(route.query ? { querystring: json(route.query) } : {}),
         }),
         handler: async (request, reply) => {
-          const result = await inTransaction(request, route.access, (repository) => {
+          const result = await inTransaction(request, route.access, async (repository) => {
             const withId = route.path.includes(':id')
+            const versioned = withId && route.access === 'write' && !route.adds
+            const asItIs = route.guarded && request.headers['if-match'] === undefined
             return route.handle(repository.context, {
               id: withId ? idOf(request) : 0,
-              version: withId && route.access === 'write' && !route.adds ? versionOf(request) : 0,
+              version: !versioned
+                ? 0
+                : asItIs
+                  ? (await repository.get(idOf(request))).version
+                  : versionOf(request),
               body: (route.body ? parseBody(route.body, request.body) : undefined) as never,
               query: (route.query ? parseBody(route.query, request.query) : undefined) as never,
               key: idempotencyKeyOf(request),
