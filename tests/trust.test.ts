@@ -19,7 +19,7 @@ afterAll(() => open.close())
 
 type Row = Record<string, number | string | null> & { id: number }
 /** Where the cemetery is. */
-const today = todayIn('America/Chicago')
+const today = todayIn('America/New_York')
 const all = async (area: string, filter: object): Promise<Row[]> =>
   (await staff.list(area, { filter, sort: ['id', 'ASC'] })).json()
 const accounts = (contract: number) => all('trust-accounts', { contract })

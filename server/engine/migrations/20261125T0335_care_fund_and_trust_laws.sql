@@ -4,7 +4,8 @@ declare
   v_account bigint;
   v_wrong text;
 begin
-  v_account := case tg_table_name when 'trust_accounts' then (to_jsonb(new) ->> 'id')::bigint
+  -- Of a partition the table has a name of its own.
+  v_account := case when tg_table_name like 'trust_accounts%' then (to_jsonb(new) ->> 'id')::bigint
     else (to_jsonb(new) ->> 'account_id')::bigint end;
   select 'account ' || t.id into v_wrong from trust_accounts t
     where t.cemetery_id = new.cemetery_id and t.id = v_account and (
@@ -65,7 +66,7 @@ declare
   v_obligation bigint;
   v_wrong text;
 begin
-  v_obligation := case tg_table_name when 'obligations' then (to_jsonb(new) ->> 'id')::bigint
+  v_obligation := case when tg_table_name like 'obligations%' then (to_jsonb(new) ->> 'id')::bigint
     else (to_jsonb(new) ->> 'obligation_id')::bigint end;
   select 'obligation ' || o.id into v_wrong from obligations o
     where o.cemetery_id = new.cemetery_id and o.id = v_obligation and (
