@@ -45,7 +45,6 @@ test('a permit for a monument takes six clicks from the request to the letter', 
     page.getByText('The height is 120 cm; at most 100 cm is allowed here.'),
   ).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/pn-permit.png', fullPage: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
   await expectAccessible(page)

@@ -84,7 +84,6 @@ test('pre-need takes eight clicks from the map to a contract that is sent', asyn
   await expect(page.getByText('Places held until')).toBeVisible()
   await expect(page.getByText(contact.label).first()).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: '/tmp/pn-contract.png', fullPage: true })
   await page.goto(`/${id}/Contracts/Create?source=${encodeURIComponent('{}')}`)
   await expect(page.getByRole('button', { name: `${mark} single grave` })).toBeVisible()
   await expectAccessible(page)

@@ -82,6 +82,8 @@ export function TotalsRows({
   const ids = selection?.records.map(({ id }) => id) ?? []
   const picked = ids.length > 0 && ids.length <= mostIds ? ids : []
   const ticked = useTotals(props, picked)
+  // The columns of money may be among those that a narrow screen leaves out.
+  if (!props.columns.some((column) => addsUp(props.parts.area, column))) return null
   return (
     <TableFooter sx={foot}>
       <Row
