@@ -1,3 +1,4 @@
+import { firstOpenDay, todayIn } from '../../core/calendar-days'
 import { isoDayOf } from '../../core/dates/day-numbers'
 import type { AreaDemo } from '../../server/demo/area-demos'
 import { amendContract } from './amend.server'
@@ -5,6 +6,10 @@ import { amendContract } from './amend.server'
 /** Two of the contracts that were signed last were amended since: an item came off one, an urn onto another. */
 const demo: AreaDemo = {
   finish: async ({ ask, context, say, today }) => {
+    const date = isoDayOf(today)
+    // A demo of another day than the clock's has none: no month that is over is amended, nor one to come.
+    const now = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    if (date < firstOpenDay(now) || date > now) return
     const signed = await ask<{ id: number; version: number; line: number }>(
       `select c.id, c.version, i.position + 1 as line from contracts c
        join contracts_items i on i.cemetery_id = $1 and i.parent_id = c.id and i.kind in ('merchandise', 'fee')
@@ -21,7 +26,6 @@ const demo: AreaDemo = {
          and not exists (select from price_items_components p where p.cemetery_id = $1 and p.parent_id = price_items.id)
        order by id limit 1`,
     )
-    const date = isoDayOf(today)
     if (first)
       await amendContract(context, first, {
         date,
