@@ -34,7 +34,7 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
   await expect(page.getByText('Every 3 days', { exact: true })).toBeVisible()
   const id = page.url().split('/').at(-1)
 
-  // The server makes the order by itself, within a minute.
+  // The server looks what is due about once a minute.
   const headers = { authorization: `Bearer ${await tokenOf(request, 'staff')}` }
   await expect
     .poll(
@@ -46,7 +46,7 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
         )
         return (await answer.json()).length
       },
-      { intervals: [2000] },
+      { intervals: [2000], timeout: 2 * limits.wait },
     )
     .toBe(1)
   await page.reload()

@@ -1,5 +1,6 @@
 export default {
   batches: {
+    begin: { open: 'Open a batch' },
     pages: { count: 'Count and close' },
     choices: { status: { open: 'Open', closed: 'Closed' } },
     home: {

@@ -1,5 +1,6 @@
 export default {
   batches: {
+    begin: { open: 'Abrir un lote' },
     name: 'Lote de caja |||| Lotes de caja',
     add: 'Añadir lote de caja',
     pages: { count: 'Contar y cerrar' },

@@ -1,5 +1,6 @@
 export default {
   batches: {
+    begin: { open: 'Ouvrir un lot' },
     name: 'Lot de caisse |||| Lots de caisse',
     add: 'Ajouter un lot de caisse',
     pages: { count: 'Compter et clore' },

@@ -1,5 +1,6 @@
 export default {
   'payment-plans': {
+    show: { overdue: 'Overdue', thisWeek: 'Due within a week' },
     fields: { 'schedule.amount': 'Payment' },
     choices: {
       status: {

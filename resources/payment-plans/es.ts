@@ -1,5 +1,6 @@
 export default {
   'payment-plans': {
+    show: { overdue: 'Atrasados', thisWeek: 'Vencen en una semana' },
     name: 'Plan de pago |||| Planes de pago',
     add: 'Añadir plan de pago',
     fields: {

@@ -1,5 +1,6 @@
 export default {
   'payment-plans': {
+    show: { overdue: 'En retard', thisWeek: 'Dus sous une semaine' },
     name: 'Échéancier |||| Échéanciers',
     add: 'Ajouter un échéancier',
     fields: {

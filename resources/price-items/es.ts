@@ -1,5 +1,6 @@
 export default {
   'price-items': {
+    changePrices: 'Cambiar precios',
     name: 'Artículo |||| Catálogo de precios',
     fields: {
       sku: 'Código',

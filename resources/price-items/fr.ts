@@ -1,5 +1,6 @@
 export default {
   'price-items': {
+    changePrices: 'Modifier des prix',
     name: 'Article |||| Catalogue des prix',
     add: 'Ajouter un article',
     search: 'Rechercher un article',

@@ -1,5 +1,8 @@
 export default {
   'trust-accounts': {
+    deposit: 'Record a deposit',
+    toDeposit: 'To deposit',
+    toWithdraw: 'To withdraw',
     choices: {
       fundKind: { care: 'Care fund', 'pre-need': 'Pre-need trust' },
       'shares.accrues': {

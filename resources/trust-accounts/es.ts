@@ -1,5 +1,8 @@
 export default {
   'trust-accounts': {
+    deposit: 'Registrar un depósito',
+    toDeposit: 'Por depositar',
+    toWithdraw: 'Por retirar',
     name: 'Fondo de cuidado y fideicomiso |||| Fondo de cuidado y fideicomiso',
     fields: {
       contract: 'Contrato',

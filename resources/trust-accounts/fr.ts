@@ -1,5 +1,8 @@
 export default {
   'trust-accounts': {
+    deposit: 'Enregistrer un versement',
+    toDeposit: 'À verser',
+    toWithdraw: 'À retirer',
     name: 'Fonds d’entretien et fiducie |||| Fonds d’entretien et fiducie',
     fields: {
       contract: 'Contrat',

@@ -28,6 +28,8 @@ export function useMarkSeen(shown: Notices | undefined) {
   const url = useNoticesUrl()
   const cache = useQueryClient()
   const { mutate } = useMutation({
+    // An answer that is under way tells of the time before.
+    onMutate: () => cache.cancelQueries({ queryKey: ['notices', url] }),
     mutationFn: () => http(`${url}/seen`, { method: 'POST', quiet: true }),
     onSuccess: () =>
       cache.setQueryData<Notices>(['notices', url], (now) => now && { ...now, unseen: 0 }),

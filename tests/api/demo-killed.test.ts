@@ -52,7 +52,7 @@ async function contents(database: Database) {
     database,
     tables
       // Each connection counts for itself.
-      .filter(({ name }) => name !== 'record_counts')
+      .filter(({ name }) => name !== 'record_counts' && name !== 'ledger_totals')
       .map(({ name }) => `select '${name}' as name, count(*)::int as n from "${name}"`)
       .join(' union all ')
       .concat(' order by 1'),
@@ -73,6 +73,8 @@ const derived = async (database: Database) =>
        (select md5(string_agg(concat_ws('|', cemetery_id, key, contact_id), ',' order by cemetery_id, key, contact_id)) from contact_keys) as contacts,
        (select md5(string_agg(concat_ws('|', cemetery_id, resource, n), ',' order by cemetery_id, resource))
           from (select cemetery_id, resource, sum(n) as n from record_counts group by 1, 2) c) as records,
+       (select md5(string_agg(concat_ws('|', cemetery_id, account_id, period, debit, credit), ',' order by cemetery_id, account_id, period))
+          from (select cemetery_id, account_id, period, sum(debit) as debit, sum(credit) as credit from ledger_totals group by 1, 2, 3) l) as ledger,
        (select md5(string_agg(regexp_replace(body, 'edAt":"[^"]*', 'edAt":"', 'g'), ',' order by cemetery_id, id)) from deceased) as deceased,
        (select count(*)::int from locations where body is null or body = '') as bare`,
   )

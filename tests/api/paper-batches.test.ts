@@ -108,7 +108,7 @@ it('leaves out what has no such paper, and says why', async () => {
       location: gone.location,
       holders: gone.holders,
       deedNumber: gone.deedNumber,
-      status: 'surrendered',
+      status: 'void',
     },
     gone.version,
   )

@@ -23,7 +23,6 @@ export default {
     expected: 'Cash that should be there',
     toEntries: 'All transactions of this batch',
     begin: {
-      open: 'Open a batch',
       what: 'Your batch of today also opens by itself with your first payment. Open it here to enter the cash that is already in the drawer.',
       record: 'Open',
     },

@@ -23,7 +23,6 @@ export default {
     expected: 'Efectivo esperado',
     toEntries: 'Todos los movimientos de este lote',
     begin: {
-      open: 'Abrir un lote',
       what: 'Su lote de hoy también se abre solo con su primer cobro. Ábralo aquí para anotar el efectivo que ya hay en la caja.',
       record: 'Abrir',
     },

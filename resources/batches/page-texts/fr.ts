@@ -23,7 +23,6 @@ export default {
     expected: 'Espèces attendues',
     toEntries: 'Toutes les opérations de ce lot',
     begin: {
-      open: 'Ouvrir un lot',
       what: 'Votre lot du jour s’ouvre aussi de lui-même avec votre premier paiement. Ouvrez-le ici pour saisir les espèces déjà en caisse.',
       record: 'Ouvrir',
     },

@@ -15,6 +15,5 @@ export default {
         choices: { by: { month: 'Month', status: 'Status' } },
       },
     },
-    show: { overdue: 'Overdue', thisWeek: 'Due within a week' },
   },
 }

@@ -15,6 +15,5 @@ export default {
         choices: { by: { month: 'Mes', status: 'Estado' } },
       },
     },
-    show: { overdue: 'Atrasados', thisWeek: 'Vencen en una semana' },
   },
 }

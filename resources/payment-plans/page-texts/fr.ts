@@ -15,6 +15,5 @@ export default {
         choices: { by: { month: 'Mois', status: 'Statut' } },
       },
     },
-    show: { overdue: 'En retard', thisWeek: 'Dus sous une semaine' },
   },
 }

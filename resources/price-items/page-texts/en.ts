@@ -3,7 +3,6 @@ export default {
     about:
       'Products and services with their prices over time. Contracts keep the price of their date.',
 
-    changePrices: 'Change prices',
     times: '%{quantity} ×',
     sections: {
       what: 'Item and price',

@@ -3,7 +3,6 @@ export default {
     about:
       'Productos y servicios con sus precios en el tiempo. Los contratos conservan el precio de su fecha.',
 
-    changePrices: 'Cambiar precios',
     times: '%{quantity} ×',
     sections: {
       what: 'Artículo y precio',

@@ -3,7 +3,6 @@ export default {
     about:
       'Les produits et services, avec leurs prix dans le temps. Les contrats gardent le prix de leur date.',
 
-    changePrices: 'Modifier des prix',
     times: '%{quantity} ×',
     sections: {
       what: 'Article et prix',

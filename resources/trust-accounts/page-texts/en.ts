@@ -3,10 +3,7 @@ export default {
     about:
       'What each contract owes the care fund and the pre-need trust: the whole share, what has become due with payments, what was deposited, and what is still to be deposited by when.',
 
-    deposit: 'Record a deposit',
     usual: 'From the price catalog',
-    toDeposit: 'To deposit',
-    toWithdraw: 'To withdraw',
     reports: {
       'care-fund': {
         name: 'Care fund',

@@ -3,10 +3,7 @@ export default {
     about:
       'Lo que cada contrato debe al fondo de cuidado y al fideicomiso de previsión: la parte completa, lo vencido con los pagos, lo depositado y lo que falta por depositar, y hasta cuándo.',
 
-    deposit: 'Registrar un depósito',
     usual: 'Según el catálogo de precios',
-    toDeposit: 'Por depositar',
-    toWithdraw: 'Por retirar',
     reports: {
       'care-fund': {
         name: 'Fondo de cuidado',

@@ -3,10 +3,7 @@ export default {
     about:
       'Ce que chaque contrat doit au fonds d’entretien et à la fiducie de prévoyance : la part entière, ce que les paiements ont rendu exigible, ce qui a été versé et ce qui reste à verser, et à quelle date.',
 
-    deposit: 'Enregistrer un versement',
     usual: 'Selon le catalogue de prix',
-    toDeposit: 'À verser',
-    toWithdraw: 'À retirer',
     reports: {
       'care-fund': {
         name: 'Fonds d’entretien',
