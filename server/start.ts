@@ -8,6 +8,7 @@ import { auditSettings } from './engine/audit/settings'
 import { migrate } from './engine/migrations/migrate'
 import { Database } from './platform/database/database'
 import { checkDatabase } from './platform/database/database-check'
+import { waitForPrimary } from './platform/database-hosts/wait-for-primary'
 import type { Env } from './platform/env/env'
 import { fileStoreSettings, openFileStore } from './platform/files/open-store'
 import type { FileStore } from './platform/files/store'
@@ -50,8 +51,9 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
       )
     const { url, died } = await openDatabase(env, log, undo)
     death = died
-    await bringUpToDate(url, log)
+    await bringUpToDate(await waitForPrimary(url, log), log)
     const database = new Database(url, { max: env.databasePool })
+    await database.hosts.look()
     undo.push(() => database.close().catch(() => {}))
     await database.assertRowSecurity()
     if (env.demo)
@@ -113,7 +115,7 @@ async function openDatabase(
   undo: (() => Promise<void>)[],
 ): Promise<{ url: string; died: Promise<StartError> }> {
   if (env.databaseUrl) {
-    await checkDatabase(env.databaseUrl)
+    await checkDatabase(await waitForPrimary(env.databaseUrl, log))
     // A database elsewhere may go and come back: the pools connect again by themselves.
     return { url: env.databaseUrl, died: new Promise(() => {}) }
   }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../server/app'
 import { Database } from '../server/platform/database/database'
+import { DatabaseHosts } from '../server/platform/database-hosts/database-hosts'
 import { listenForJobs } from '../server/platform/jobs/job-notifications'
 import { startServer } from '../server/start'
 import { type DatabaseProxy, databaseProxy } from './support/database-proxy'
@@ -51,7 +52,7 @@ describe('behind a pooler that drops the connection’s role', () => {
     const told: unknown[] = []
     const bell = await new Promise<ReturnType<typeof listenForJobs>>((done) => {
       const one = listenForJobs(
-        proxy.url,
+        new DatabaseHosts(proxy.url),
         () => told.push('rang'),
         (error) => {
           told.push(error)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkDatabase } from '../../platform/database/database-check'
+import { waitForPrimary } from '../../platform/database-hosts/wait-for-primary'
 import type { Env } from '../../platform/env/env'
 import { urlOf } from '../../platform/postgres/connection'
 import { startEmbedded } from '../../platform/postgres/embedded'
@@ -18,9 +19,10 @@ export type OpenDatabase = { url: string; stop(): Promise<void> }
  */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.databaseUrl) {
-    await checkDatabase(env.databaseUrl)
-    await migrate(env.databaseUrl)
-    return { url: env.databaseUrl, stop: async () => {} }
+    const url = await waitForPrimary(env.databaseUrl, console.error)
+    await checkDatabase(url)
+    await migrate(url)
+    return { url, stop: async () => {} }
   }
   const running = readPostmaster(join(resolve(env.dataDir), `pg${postgresMajor}`))
   if (running && isPostgres(running.pid)) {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { DatabaseHosts } from '../database-hosts/database-hosts'
 import { PipelinedPool } from '../pipelining/pipelined-pool'
 import {
   applicationRoleConfig,
@@ -29,6 +30,7 @@ export class Database {
   readonly app: pg.Pool
   readonly pipelined: PipelinedPool
   readonly owner: pg.Pool
+  readonly hosts: DatabaseHosts
   /** Tables of which some rows still have the text of the version before (see old-bodies). */
   readonly rewriting = new Set<string>()
 
@@ -36,8 +38,11 @@ export class Database {
     readonly url: string,
     { max = 20, lanes = 2 }: { max?: number; lanes?: number } = {},
   ) {
+    this.hosts = new DatabaseHosts(url)
+    // Which host they connect to is decided as each connection is made.
+    const Client = this.hosts.clientClass()
     const common = {
-      connectionString: url,
+      Client,
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: scaledTimeout(10_000),
     }
@@ -49,11 +54,8 @@ export class Database {
       ...({ pipeline: true, onConnect: assertApplicationRole } as object),
     })
     this.pipelined = new PipelinedPool(
-      {
-        connectionString: url,
-        connectionTimeoutMillis: scaledTimeout(10_000),
-        ...applicationRoleConfig,
-      },
+      (config) => new Client(config),
+      { connectionTimeoutMillis: scaledTimeout(10_000), ...applicationRoleConfig },
       lanes,
     )
     this.owner = new pg.Pool({

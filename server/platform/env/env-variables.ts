@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hostAddresses } from '../database-hosts/host-addresses'
 
 const url = (...schemes: string[]) =>
   z.string().refine((text) => isUrl(text, schemes), {
@@ -119,8 +120,10 @@ export const variableNames = Object.fromEntries(
 
 function isUrl(text: string, schemes: string[]): boolean {
   try {
-    // A database on a unix socket has no host, which URL does not accept.
-    return schemes.includes(new URL(text.replace('@/', '@localhost/')).protocol.slice(0, -1))
+    // A database on a unix socket has no host, and several hosts have commas: URL accepts neither.
+    return hostAddresses(text).every((one) =>
+      schemes.includes(new URL(one.replace('@/', '@localhost/')).protocol.slice(0, -1)),
+    )
   } catch {
     return false
   }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import type { DatabaseHosts } from '../database-hosts/database-hosts'
 import { applicationRoleConfig, assertApplicationRole } from '../postgres/application-role'
 import { scaledTimeout } from '../process/scaled-timeout'
 import { jobsChannel } from './queue'
@@ -8,16 +9,16 @@ import { jobsChannel } from './queue'
  * database; while it is away polling finds the work.
  */
 export function listenForJobs(
-  url: string,
+  hosts: DatabaseHosts,
   ring: () => void,
   log: (error: unknown, what: string) => void,
 ) {
+  const Client = hosts.clientClass()
   let closed = false
   let client: pg.Client | undefined
   let again: NodeJS.Timeout | undefined
   const open = async () => {
-    const own = new pg.Client({
-      connectionString: url,
+    const own = new Client({
       ...applicationRoleConfig,
       application_name: 'sexton-jobs',
       connectionTimeoutMillis: scaledTimeout(10_000),

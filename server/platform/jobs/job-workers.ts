@@ -76,7 +76,7 @@ export function startJobWorkers(
     })
     before()
   }
-  const bell = listenForJobs(database.url, ring, log)
+  const bell = listenForJobs(database.hosts, ring, log)
   const slot = async () => {
     while (!signal.aborted) {
       // Taken before looking: a call that comes while we look is not missed.

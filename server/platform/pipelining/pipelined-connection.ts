@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
 import { assertApplicationRole } from '../postgres/application-role'
 import {
   frameParser,
@@ -82,10 +82,9 @@ export class PipelinedConnection {
 
   /** Resolves with a lane that is signed in as the application. @throws as pg's connect does */
   static async open(
-    config: pg.ClientConfig,
+    client: pg.Client,
     closed: (lane: PipelinedConnection) => void,
   ): Promise<PipelinedConnection> {
-    const client = new pg.Client({ ...config, keepAlive: true })
     const lane = new PipelinedConnection()
     // At once, before the socket says that it is closed: nothing more may be sent here.
     client.on('error', (error) => {

@@ -16,6 +16,7 @@ export class PipelinedPool {
   private closed = false
 
   constructor(
+    private readonly newClient: (config: pg.ClientConfig) => pg.Client,
     private readonly config: pg.ClientConfig,
     size: number,
   ) {
@@ -51,7 +52,10 @@ export class PipelinedPool {
       this.lanes[at] = undefined
     }
     try {
-      const lane = await PipelinedConnection.open(this.config, gone)
+      const lane = await PipelinedConnection.open(
+        this.newClient({ ...this.config, keepAlive: true }),
+        gone,
+      )
       this.open.set(at, lane)
       // It may have gone before it had its place.
       if (lane.lost) gone(lane)

@@ -1,0 +1,127 @@
+import pg from 'pg'
+import { scaledTimeout } from '../process/scaled-timeout'
+import { hostAddresses, placeOf } from './host-addresses'
+
+/** What a host of the database is at the moment. */
+export type HostRole = 'primary' | 'standby' | 'away'
+
+/** What PostgreSQL says of a standby (read_only_sql_transaction), and as a host goes away (class 57P). */
+const readOnly = '25006'
+const going = /^57P0[123]$/
+
+/** How long a host may take to say what it is, in milliseconds. */
+const patience = 3_000
+
+/**
+ * The hosts of DATABASE_URL, and which of them takes writes. Connections go to that one; where one of them breaks,
+ * or says that it cannot write, all hosts are asked anew, and the next connections follow the answer.
+ */
+export class DatabaseHosts {
+  readonly urls: readonly string[]
+  private primary: string
+  private search: Promise<boolean> | undefined
+
+  constructor(url: string) {
+    this.urls = hostAddresses(url)
+    this.primary = this.urls[0] as string
+  }
+
+  /** The one-host URI of the primary, as far as is known. */
+  get current(): string {
+    return this.primary
+  }
+
+  /** Where that is, for messages. */
+  get places(): string {
+    return this.urls.map(placeOf).join(', ')
+  }
+
+  /** A connection failed, or met a standby: which host is it now? Resolves to whether one takes writes. */
+  look(): Promise<boolean> {
+    this.search ??= this.askAll().finally(() => {
+      this.search = undefined
+    })
+    return this.search
+  }
+
+  /** A class of pg's clients that connect to whatever host is the primary as they are made; for pools, too. */
+  clientClass(): typeof pg.Client {
+    const hosts = this
+    return class HostClient extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: hosts.current })
+        if (hosts.several) hosts.watch(this)
+      }
+
+      /** pg's pools ask with a function to call, everybody else waits for the promise. */
+      override connect(): Promise<pg.Client>
+      override connect(told: (error: Error) => void): void
+      override connect(told?: (error: Error) => void): Promise<pg.Client> | undefined {
+        const connected = hosts.several ? hosts.primaryOnly(super.connect(), this) : super.connect()
+        if (!told) return connected
+        connected.then(() => told(undefined as unknown as Error), told)
+        return undefined
+      }
+    }
+  }
+
+  private get several() {
+    return this.urls.length > 1
+  }
+
+  /** @throws an error that means "try again" (503) where the host turns out to be a standby */
+  private async primaryOnly(connecting: Promise<pg.Client>, client: pg.Client) {
+    await connecting
+    const { rows } = await client.query<{ standby: boolean }>(question)
+    if (!rows[0]?.standby) return client
+    client.end().catch(() => {})
+    void this.look()
+    throw Object.assign(new Error('The database host is a standby'), { code: readOnly })
+  }
+
+  private watch(client: pg.Client) {
+    const { connection } = client as unknown as { connection: PgConnection }
+    client.on('error', () => void this.look())
+    connection.once('error', () => void this.look())
+    connection.on('errorMessage', ({ code = '' }) => {
+      if (code !== readOnly && !going.test(code)) return
+      // What it answered is told first; then nothing more may be asked of it.
+      setImmediate(() => connection.stream.destroy())
+      void this.look()
+    })
+  }
+
+  private async askAll(): Promise<boolean> {
+    const roles = await Promise.all(this.urls.map((url) => roleOf(url)))
+    const found = this.urls[roles.indexOf('primary')]
+    if (found !== undefined) this.primary = found
+    return found !== undefined
+  }
+}
+
+type PgConnection = {
+  stream: { destroy(): void }
+  once(event: 'error', told: () => void): void
+  on(event: 'errorMessage', told: (message: { code?: string }) => void): void
+}
+
+const question = 'select pg_is_in_recovery() as standby'
+
+/** Asks a host whether it takes writes. One that refuses us is as good as away: whoever connects is told why. */
+export async function roleOf(url: string): Promise<HostRole> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: scaledTimeout(patience),
+    query_timeout: scaledTimeout(patience),
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ standby: boolean }>(question)
+    return rows[0]?.standby ? 'standby' : 'primary'
+  } catch {
+    return 'away'
+  } finally {
+    client.end().catch(() => {})
+  }
+}
