@@ -46,7 +46,7 @@ test('a schedule is chosen in words, previewed and saved; its order is made, and
         )
         return (await answer.json()).length
       },
-      { intervals: [2000], timeout: 2 * limits.wait },
+      { intervals: [2000], timeout: limits.turn },
     )
     .toBe(1)
   await page.reload()

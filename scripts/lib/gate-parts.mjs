@@ -85,9 +85,7 @@ function api(mode, shard) {
 function external(shard) {
   return async (part, root) => {
     if (!process.env.TEST_DATABASE_URL && !hasSystemPostgres()) {
-      // Both halves may ask for it, and one at a time may install.
-      installing ??= installPackage('postgresql', 'postgresql-15')
-      await installing
+      await installPostgres()
       if (!hasSystemPostgres()) {
         part.print(
           'Skipped: no PostgreSQL ≥15 is installed and none could be (set TEST_DATABASE_URL).\n',
@@ -99,8 +97,14 @@ function external(shard) {
   }
 }
 
-/** @type {Promise<unknown> | undefined} */
+/** @type {Promise<void> | undefined} */
 let installing
+
+/** Several parts may ask for it, and one at a time may install. */
+function installPostgres() {
+  installing ??= installPackage('postgresql', 'postgresql-15')
+  return installing
+}
 
 function hasSystemPostgres() {
   return [15, 16, 17, 18, 19].some((version) =>
@@ -117,6 +121,9 @@ async function production(part) {
 /** @type {Part['run']} */
 async function runtime(part, root) {
   await build(root)
+  // A failover and a pooler are tried where the system has them; elsewhere those tests say that they are skipped.
+  if (!hasSystemPostgres()) await installPostgres()
+  if (!existsSync('/usr/sbin/pgbouncer')) await installPackage('pgbouncer')
   return vitest(part, ['runtime'])
 }
 

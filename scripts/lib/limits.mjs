@@ -13,6 +13,8 @@ const base = {
   hook: 10 * minute,
   /** What a test waits for: a text on the page, a row, a process's end. */
   wait: 1 * minute,
+  /** What the server finds by itself when it looks, about once a minute. */
+  turn: 3 * minute,
   /** A browser test; one that walks through every screen at every width. */
   browserTest: 10 * minute,
   browserWalk: 30 * minute,
