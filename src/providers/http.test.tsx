@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { delayed, mockApi, offline, problem, sentRequests } from '../../tests/support/mock-api'
-import { type HttpError, http, httpBlob, setHttpHooks } from './http'
+import { type HttpError, http, httpBlob, setHttpHooks, setReadPauses } from './http'
 import { pendingCount } from './pending'
 
 const failed = vi.fn()
@@ -54,6 +54,48 @@ describe('a call', () => {
     const quiet = http('/api/v1/x', { background: true })
     expect(pendingCount()).toBe(0)
     await quiet
+  })
+})
+
+describe('where the server is away for a moment', () => {
+  beforeEach(() => setReadPauses([1, 1]))
+  afterEach(() => setReadPauses([]))
+  const away = (times: number, then: Response) => {
+    let left = times
+    return () => (left-- > 0 ? problem(503, { code: 'unreachable' }) : then)
+  }
+
+  it('what is read is asked for again, and nobody is told', async () => {
+    mockApi({ 'GET /x': away(2, Response.json({ a: 1 })) })
+    expect((await http('/api/v1/x')).json).toEqual({ a: 1 })
+    expect(sentRequests).toHaveLength(3)
+    expect(failed).not.toHaveBeenCalled()
+  })
+  it('gives up in the end, and tells', async () => {
+    mockApi({ 'GET /x': away(9, Response.json({})) })
+    expect((await failure(http('/api/v1/x'))).status).toBe(503)
+    expect(sentRequests).toHaveLength(3)
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+  it('does not ask for what nobody waits for any more', async () => {
+    const leaving = new AbortController()
+    setReadPauses([60_000])
+    mockApi({ 'GET /x': away(9, Response.json({})) })
+    const call = http('/api/v1/x', { signal: leaving.signal })
+    await vi.waitFor(() => expect(sentRequests).toHaveLength(1))
+    leaving.abort()
+    await expect(call).rejects.toThrow(DOMException)
+    expect(sentRequests).toHaveLength(1)
+  })
+  it('a write is sent once; with a key it may be sent again, and says so', async () => {
+    mockApi({ 'POST /x': away(9, Response.json({})) })
+    const plain = await failure(http('/api/v1/x', { method: 'POST' }))
+    expect(plain.body.code).toBe('unreachable')
+    const kept = await failure(
+      http('/api/v1/x', { method: 'POST', headers: { 'Idempotency-Key': 'k' } }),
+    )
+    expect(kept.body.code).toBe('unanswered')
+    expect(sentRequests).toHaveLength(2)
   })
 })
 

@@ -82,15 +82,24 @@ async function send<T extends string | Blob>(
   const done = background ? () => {} : startPending()
   try {
     if (init.method && init.method !== 'GET') clearEarlyAnswers()
-    const response = await (takeEarlyAnswer(url, token, init.method) ??
-      fetch(url, { ...init, headers }))
+    const reads = !init.method || init.method === 'GET'
+    const first = takeEarlyAnswer(url, token, init.method)
+    let response = await (first ?? fetch(url, { ...init, headers })).catch(unlessAborted)
+    for (const pause of reads && !background ? pauses : []) {
+      if (response && !comesBack.includes(response.status)) break
+      if (!response && !navigator.onLine) break
+      await rest(pause, init.signal)
+      response = await fetch(url, { ...init, headers }).catch(unlessAborted)
+    }
+    if (!response) throw new TypeError('no answer')
     const content = await read(response)
     if (response.ok) return { status: response.status, headers: response.headers, content }
     throw await errorOf(url, response, content)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (isAbort(error)) throw error
     const failure =
       error instanceof HttpError ? error : new HttpError(0, {}, url, 'The server did not answer.')
+    if (mayBeSaved(failure, headers)) failure.body.code = 'unanswered'
     if (failure.status === 401) {
       failure.shown = true
       if (token) hooks.unauthorized(token)
@@ -110,6 +119,29 @@ async function send<T extends string | Blob>(
     done()
   }
 }
+
+/** Answers of a server that is being restarted, or whose database another host takes over. */
+const comesBack = [502, 503, 504]
+let pauses: readonly number[] = [1000, 2000, 4000, 8000]
+/** How long what is read waits before each further try, in milliseconds. */
+export const setReadPauses = (next: readonly number[]) => {
+  pauses = next
+}
+const rest = (milliseconds: number, signal?: AbortSignal | null) =>
+  new Promise<void>((resolve, reject) => {
+    setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+const unlessAborted = (error: unknown) => {
+  if (isAbort(error)) throw error
+  return undefined
+}
+
+/** The answer to a write was lost, which a second try does not repeat: it has a key, or the record's version. */
+const mayBeSaved = ({ status, body }: HttpError, headers: Headers) =>
+  (status === 0 || body.code === 'unreachable') &&
+  (headers.has('Idempotency-Key') || headers.has('If-Match'))
 
 /** Field errors and conflicts belong to the form that caused them. */
 const isOwnBusiness = ({ status, body }: HttpError) =>

@@ -105,6 +105,10 @@ export default {
         title: 'Something went wrong on the server',
         text: 'It was recorded under the error ID.',
       },
+      unanswered: {
+        title: 'We don’t know whether this was saved',
+        text: 'The answer did not arrive. Save again: nothing is saved twice.',
+      },
       unreachable: {
         title: 'The database cannot be reached',
         text: 'If you were saving, check whether it was saved before trying again.',

@@ -106,6 +106,10 @@ export default {
         title: 'Algo ha fallado en el servidor',
         text: 'Ha quedado registrado con el identificador del error.',
       },
+      unanswered: {
+        title: 'No sabemos si se guardó',
+        text: 'La respuesta no llegó. Guarde otra vez: nada se guarda dos veces.',
+      },
       unreachable: {
         title: 'No se puede acceder a la base de datos',
         text: 'Si estaba guardando, compruebe si se guardó antes de volver a intentarlo.',

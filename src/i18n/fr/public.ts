@@ -108,6 +108,10 @@ export default {
         title: 'Une erreur est survenue sur le serveur',
         text: 'Elle a été enregistrée sous cet identifiant d’erreur.',
       },
+      unanswered: {
+        title: 'Nous ne savons pas si l’enregistrement a eu lieu',
+        text: 'La réponse n’est pas arrivée. Enregistrez à nouveau : rien n’est enregistré deux fois.',
+      },
       unreachable: {
         title: 'La base de données est injoignable',
         text: 'Si vous étiez en train d’enregistrer, vérifiez si l’enregistrement a eu lieu avant de réessayer.',
