@@ -67,6 +67,8 @@ export interface Area<F extends Fields = Fields> {
   fallbackTitle?: keyof F & string
   /** The key that lists are ordered by, before folding; default: the title. */
   sortBy?(record: AreaValues<F>): string
+  /** The text field that this key begins with wherever the record has it, as names begin with the last name. */
+  sortBegins?: keyof F & string
   /**
    * How a record changes its `status`, one button each on its page, named
    * `resources.<area>.steps.<key>`, which may say more in `.stepAbout.<key>` and `.stepDone`. The server

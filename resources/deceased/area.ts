@@ -124,6 +124,7 @@ const deceased = area({
     ]
       .filter(Boolean)
       .join(', '),
+  sortBegins: 'lastName',
   sortBy: (person) =>
     [person.lastName, person.firstName, person.middleName, person.suffix].filter(Boolean).join(' '),
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { delayed, mockApi, offline, problem, sentRequests } from '../../tests/support/mock-api'
 import { type HttpError, http, httpBlob, setHttpHooks, setReadPauses } from './http'
@@ -82,7 +83,7 @@ describe('where the server is away for a moment', () => {
     setReadPauses([60_000])
     mockApi({ 'GET /x': away(9, Response.json({})) })
     const call = http('/api/v1/x', { signal: leaving.signal })
-    await vi.waitFor(() => expect(sentRequests).toHaveLength(1))
+    await waitFor(() => expect(sentRequests).toHaveLength(1))
     leaving.abort()
     await expect(call).rejects.toThrow(DOMException)
     expect(sentRequests).toHaveLength(1)

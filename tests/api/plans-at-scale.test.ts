@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AnyArea, filterableFields } from '../../core/area'
 import { servicesSql } from '../../server/cemetery/calendar/services'
 import { areas } from '../../server/engine/areas/areas'
-import { countLimit, type ListQuery, listStatement } from '../../server/engine/resources/query'
+import {
+  countBesidePage,
+  countLimit,
+  type ListQuery,
+  listStatement,
+} from '../../server/engine/resources/query'
 import { snakeCase, tableOf } from '../../server/engine/sql/columns'
 import { type Api, api } from '../support/api'
 import { userWith } from '../support/places'
@@ -129,10 +134,36 @@ it.each([
 })
 
 it('periods at the ends of the calendar are accepted', async () => {
-  const { answer } = await listed('deceased', {
-    filter: { deathDate_gte: '0001-01-01', deathDate_lte: '9999-12-31' },
-  })
+  const filter = { deathDate_gte: '0001-01-01', deathDate_lte: '9999-12-31' }
+  const { answer } = await listed('deceased', { filter, range: [0, 0] })
   expect(Number(answer.total)).toBe(countLimit + 1)
+})
+
+it('beside a page only so many are counted as do not keep it waiting', async () => {
+  const filter = { deathDate_gte: '0001-01-01' }
+  const { answer, blocks } = await listed('deceased', { filter })
+  expect(Number(answer.total)).toBe(countBesidePage + 1)
+  expect(blocks).toBeLessThan(600)
+  const far = await listed('deceased', { filter, range: [2_000, 2_024] })
+  expect(Number(far.answer.total)).toBe(3_001)
+})
+
+it('names that begin with a letter are a stretch of the list’s own order', async () => {
+  const { elm } = open.world.cemeteries
+  const { rowCount } = await open.database.owner.query(
+    `update deceased set sort_key = 'w' || sort_key, last_name_key = 'w' || sort_key where cemetery_id = $1 and id % 26 = 0`,
+    [elm],
+  )
+  await open.database.owner.query('vacuum (analyze) deceased')
+  for (const order of ['ASC', 'DESC'] as const) {
+    const { scans, blocks, answer } = await listed('deceased', {
+      filter: { lastName_prefix: 'W' },
+      sort: ['label', order],
+    })
+    expect(scans).toEqual([])
+    expect(blocks).toBeLessThan(600)
+    expect(rowCount).toBeGreaterThan(Number(answer.total))
+  }
 })
 
 it('an open-ended period also finds dates without a beginning', async () => {
@@ -144,11 +175,13 @@ it('an open-ended period also finds dates without a beginning', async () => {
   expect(Number(answer.total)).toBe(rows[0].n)
 })
 
-it('every filtered partial date has its index of approximate dates', async () => {
+it('every filtered partial date has its indexes of approximate dates', async () => {
   const dates = areas.flatMap((area) =>
     filterableFields(area)
       .filter((name) => area.fields[name]?.kind === 'partialDate')
-      .map((name) => `${tableOf(area)}_${snakeCase(name)}_long`),
+      .flatMap((name) =>
+        ['long', 'spans'].map((end) => `${tableOf(area)}_${snakeCase(name)}_${end}`),
+      ),
   )
   expect(dates.length).toBeGreaterThan(3)
   const { rows } = await open.database.owner.query<{ name: string }>(

@@ -16,47 +16,56 @@ import {
 } from '../sql/columns'
 import { taggedCondition } from '../sql/tagged'
 
-/** One filter of some as an SQL condition. @throws Problem 400 for what the area does not allow */
-export function filterCondition(
+/**
+ * One filter of some as SQL conditions of which a record fits one at most, nearly always a single one: each can be
+ * looked up by itself, in the order of an index, which PostgreSQL does not do for an `or`. @throws Problem 400 for what the area does not allow
+ */
+export function filterAlternatives(
   area: AnyArea,
   key: string,
   value: unknown,
   add: (value: unknown) => string,
   others: Readonly<Record<string, unknown>> = {},
-): string {
+): string[] {
   const refuse = (message: string) => badInput([{ field: `filter.${key}`, message }])
-  if (key === 'id') return `t.id = any(${add(idsOf(value, refuse))}::bigint[])`
+  if (key === 'id') return [`t.id = any(${add(idsOf(value, refuse))}::bigint[])`]
   if (key === tagsKey && isTaggable(area))
-    return taggedCondition(area, add(idsOf(value, refuse)), add)
+    return [taggedCondition(area, add(idsOf(value, refuse)), add)]
   const [parent, child] = key.split('.')
   const many = area.fields[parent as string]
   if (many?.kind === 'refs' && !child)
-    return `t.id in (select c.parent_id from ${quoteIdent(childTableOf(area, key))} c where c.cemetery_id = $1 and c.ref_id = any(${add(idsOf(value, refuse))}::bigint[]))`
+    return [
+      `t.id in (select c.parent_id from ${quoteIdent(childTableOf(area, key))} c where c.cemetery_id = $1 and c.ref_id = any(${add(idsOf(value, refuse))}::bigint[]))`,
+    ]
   if (many?.kind === 'rows' && child && many.fields[child]?.kind === 'ref')
-    return `t.id in (select c.parent_id from ${quoteIdent(childTableOf(area, parent as string))} c where c.cemetery_id = $1 and c.${quoteIdent(`${snakeCase(child)}_id`)} = any(${add(idsOf(value, refuse))}::bigint[]))`
+    return [
+      `t.id in (select c.parent_id from ${quoteIdent(childTableOf(area, parent as string))} c where c.cemetery_id = $1 and c.${quoteIdent(`${snakeCase(child)}_id`)} = any(${add(idsOf(value, refuse))}::bigint[]))`,
+    ]
   if (many?.kind === 'record' && !child) {
     const [, resource, id] = /^([a-z-]{1,60})\/([1-9]\d{0,14})$/.exec(String(value)) ?? []
     if (!resource) throw refuse('must name a record, such as contracts/12')
     const own = snakeCase(key)
-    return `t.${quoteIdent(`${own}_resource`)} = ${add(resource)} and t.${quoteIdent(`${own}_record`)} = ${add(Number(id))}`
+    return [
+      `t.${quoteIdent(`${own}_resource`)} = ${add(resource)} and t.${quoteIdent(`${own}_record`)} = ${add(Number(id))}`,
+    ]
   }
   const [, name = key, operator] = suffixes.exec(key) ?? []
   const field = area.fields[name]
   if (field && isCustomFieldIndexed(field))
-    return customFieldCondition(field, { name, operator, value }, add, refuse)
+    return [customFieldCondition(field, { name, operator, value }, add, refuse)]
   const column = field && filterableFields(area).includes(name) ? sortColumn(area, name) : null
   if (!field || !column) throw refuse('cannot be filtered by')
   const at = `t.${quoteIdent(column)}`
   switch (operator) {
     case 'empty':
       if (typeof value !== 'boolean') throw refuse('must be true or false')
-      return `${at} is ${value ? '' : 'not '}null`
+      return [`${at} is ${value ? '' : 'not '}null`]
     case 'prefix': {
       const texts = field.kind === 'text' || field.kind === 'email'
       if (!texts || typeof value !== 'string' || value.includes('\0'))
         throw refuse('must be the beginning of a text')
       const start = isFoldedText(field) ? foldKey(value) : value
-      return `${at} >= ${add(start)} and ${at} < ${add(`${start}\u{10FFFF}`)}`
+      return [`${at} >= ${add(start)} and ${at} < ${add(`${start}\u{10FFFF}`)}`]
     }
     case 'gte':
     case 'lte': {
@@ -76,14 +85,14 @@ export function filterCondition(
           { from: String(bound), to: others[`${name}_lte`] },
           add,
         )
-      return `${at} ${operator === 'gte' ? '>=' : '<='} ${add(bound)}`
+      return [`${at} ${operator === 'gte' ? '>=' : '<='} ${add(bound)}`]
     }
     default: {
       const list = Array.isArray(value) ? value : [value]
       if (list.length === 0 || list.length > 1000) throw refuse('must name 1 to 1000 values')
-      if (list.length === 1 && list[0] === null) return `${at} is null`
+      if (list.length === 1 && list[0] === null) return [`${at} is null`]
       const read = list.map((item) => scalar(field, item, refuse))
-      return read.length === 1 ? `${at} = ${add(read[0])}` : `${at} = any(${add(read)})`
+      return [read.length === 1 ? `${at} = ${add(read[0])}` : `${at} = any(${add(read)})`]
     }
   }
 }
@@ -92,33 +101,31 @@ export function filterCondition(
 const roughly = 366
 
 /**
- * That a date ends on a day or later. A period of it must not look at all that began before the period
- * ends: it begins within, or what is known to the year began a year before at most, and the few others
- * have an index of their own. Each part says its bounds, and in other words, or PostgreSQL would take them
- * out of the parts and no longer see how few each finds.
+ * That a date ends on a day or later: it begins within the period; or it began before and is longer than a day, by a
+ * year at most; or it is one of the few that are longer. Each part is a short stretch of an index of its own
+ * (migrations 0056 and 20261125T0755), so that a period never looks at all that began before it.
  */
 function endsFrom(
   { earliest, latest }: { earliest: string; latest: string },
   { from, to }: { from: string; to: unknown },
   add: (value: unknown) => string,
-): string {
-  const day = (by: number, of = from) => add(by === 0 ? of : moved(of, by))
+): string[] {
   const until = isoDay.safeParse(to).success ? String(to) : null
-  const begins = [
-    `${earliest} >= ${day(0)}`,
-    ...(until === null ? [] : [`${earliest} < ${day(1, until)}`]),
-  ]
-  const began = [
-    `${earliest} >= ${day(-roughly)} and ${earliest} < ${day(0)}`,
-    // Says nothing new, but that few dates are longer than a day.
-    `${latest} > ${day(-1)} and ${latest} - ${earliest} > 0`,
-  ]
-  const rough = [
-    `${latest} is not null and (${earliest} is null or ${latest} - ${earliest} > ${roughly})`,
-    `${latest} >= ${day(0)}`,
-    ...(until === null ? [] : [`${earliest} <= ${day(0, until)}`]),
-  ]
-  return `(${[begins, began, rough].map((part) => part.join(' and ')).join(' or ')})`
+  const day = add(from)
+  const ended = until === null ? [] : [`${earliest} < ${add(moved(until, 1))}`]
+  return [
+    [`${earliest} >= ${day}`, ...ended],
+    [
+      `${latest} >= ${day} and ${latest} < ${add(moved(from, roughly + 1))} and ${earliest} < ${day}`,
+      `${latest} > ${earliest} and (${latest} - ${earliest} > ${roughly}) is not true`,
+      ...ended,
+    ],
+    [
+      `${latest} >= ${day} and (${earliest} is null or ${earliest} < ${day})`,
+      `${latest} is not null and (${earliest} is null or ${latest} - ${earliest} > ${roughly})`,
+      ...ended,
+    ],
+  ].map((part) => part.join(' and '))
 }
 
 /** Before the year 1 and after 9999 there is no day that could be said. */

@@ -14,17 +14,44 @@ interface Page {
 /** Columns that every record has a value in. */
 export const nonNullColumns = ['id', 'sort_key', 'updated_at']
 
-/** The records of one of the first pages; blanks stand last in both directions. */
-export function firstPagesSql({ table, column, order, where, limit, first, add }: Page): string {
-  const from = `from ${table} t where ${where.join(' and ')}`
-  if (order === 'ASC' || nonNullColumns.includes(column)) {
-    const by = `${column === 'id' ? '' : `t.${quoteIdent(column)} ${order}, `}t.id ${order}`
-    return `select t.body as record ${from} order by ${by} limit ${limit} offset ${add(first)}`
-  }
+/**
+ * The records of one of the first pages; blanks stand last in both directions. Of several conditions, of which a
+ * record fits one at most, each brings as many as the page may need.
+ */
+export function firstPagesSql({
+  table,
+  column,
+  order,
+  conditions,
+  limit,
+  first,
+  add,
+}: Omit<Page, 'where' | 'total'> & { conditions: ReadonlyArray<readonly string[]> }): string {
+  const at = `t.${quoteIdent(column)}`
+  const blanksApart = order === 'DESC' && !nonNullColumns.includes(column)
+  const parts = conditions.flatMap((where) => {
+    const from = `from ${table} t where ${where.join(' and ')}`
+    if (!blanksApart)
+      return [{ from, by: `${column === 'id' ? '' : `${at} ${order}, `}t.id ${order}` }]
+    return [
+      { from: `${from} and ${at} is not null`, by: `${at} desc, t.id desc` },
+      { from: `${from} and ${at} is null`, by: 't.id desc' },
+    ]
+  })
+  const [only] = parts
+  if (parts.length === 1 && only)
+    return `select t.body as record ${only.from} order by ${only.by} limit ${limit} offset ${add(first)}`
   const reach = add(first + limit)
-  return `(select t.body as record ${from} and t.${quoteIdent(column)} is not null order by t.${quoteIdent(column)} desc, t.id desc limit ${reach})
-    union all (select t.body ${from} and t.${quoteIdent(column)} is null order by t.id desc limit ${reach})
-    limit ${limit} offset ${add(first)}`
+  const each = parts.map(
+    ({ from, by }) =>
+      `(select t.body as record${conditions.length > 1 ? `, ${at} as at, t.id` : ''} ${from} order by ${by} limit ${reach})`,
+  )
+  const end = `limit ${limit} offset ${add(first)}`
+  // The parts follow each other where it is blanks alone that stand apart.
+  if (conditions.length === 1) return `${each.join(' union all ')} ${end}`
+  const by =
+    column === 'id' ? `id ${order}` : `at ${order}${blanksApart ? ' nulls last' : ''}, id ${order}`
+  return `select record from (${each.join(' union all ')}) u order by ${by} ${end}`
 }
 
 /** The ids of one page in order, read from an index alone; blanks stand last in both directions. */

@@ -6,13 +6,15 @@ import { soundCodes } from '../../../core/text/sound-codes'
 import { hidesSearchWords, isForVisitors, isTitleHidden } from '../../../core/visible-fields'
 import { badInput } from '../problem/problem'
 import { foldKey, quoteIdent, sortColumn, tableOf } from '../sql/columns'
-import { filterCondition } from './filters'
+import { filterAlternatives } from './filters'
 import { firstPagesSql, nonNullColumns, pageSql } from './page-sql'
 import { visitorConditions } from './visitor-conditions'
 import { searchedYears, yearsCondition } from './year-search'
 
-/** Counts of filtered lists stop here and say so (`10001+`). */
+/** Counts of filtered lists stop here and say so (`10001+`), where the count is what is asked for: range [0, 0]. */
 export const countLimit = 10_000
+/** Beside a page of a filtered list, which comes with each key that is pressed, they stop here already. */
+export const countBesidePage = 250
 /** Matches of a search are counted to this many; lists that go on beyond it say so (`1000+`). */
 export const searchLimit = 1_000
 /** A search that is also filtered, sorted otherwise or taken out whole works on its best so many. */
@@ -84,6 +86,8 @@ export interface ListStatement {
   values: unknown[]
   /** Whether the count is of all active records, hence exact. */
   exact: boolean
+  /** Otherwise it stops one beyond so many. */
+  countedTo: number
   /** Whether it may be kept prepared, its plan made once: few such texts exist, and values do not sway the plan. */
   prepared: boolean
   /** Whether it is answered in well under a millisecond, whatever the cemetery's size. */
@@ -110,8 +114,9 @@ export function listStatement(
   query: ListQuery,
   total?: number,
 ): ListStatement {
-  const { values, add, table, rest, archived, where, field, order, column, wanted, years } =
-    partsOf(area, cemeteryId, query)
+  const parts = partsOf(area, cemeteryId, query)
+  const { values, add, table, rest, archived, field, order, column, wanted, years } = parts
+  const where = wholeCondition(parts)
   const [first, last] = query.range
   const limit = last - first + 1
   if (wanted.length > 0 && archived !== true) {
@@ -132,20 +137,38 @@ export function listStatement(
          page as (select * from fitting order by ord limit ${limit} offset ${add(first)})
          select (select count(*) from fitting) as total, coalesce((select bool_or(more) from found), false) as more,
            (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from page p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
-    return { text, values, exact: false, prepared: narrow }
+    return { text, values, exact: false, countedTo: countLimit, prepared: narrow }
   }
-  if (wanted.length > 0) where.push(`t.search_words @> ${add(wanted)}`)
+  if (wanted.length > 0) {
+    const words = `t.search_words @> ${add(wanted)}`
+    where.push(words)
+    parts.where.push(words)
+  }
 
   const keep = Object.keys(rest).length === 0
   const unfiltered = where.length === 2 && archived !== true && !isForVisitors(area)
+  // In steps, or each far page would be a statement of its own.
+  const countedTo =
+    last === 0
+      ? countLimit
+      : last < countBesidePage
+        ? countBesidePage
+        : Math.ceil((last + 1) / 1000) * 1000
   const count = unfiltered
     ? `(select coalesce(sum(n), 0) from record_counts where cemetery_id = $1 and resource = ${add(area.name)})`
-    : `(select count(*) from (select 1 from ${table} t where ${where.join(' and ')} limit ${countLimit + 1}) c)`
+    : `(select count(*) from (${eachCondition(parts)
+        .map(
+          (one) =>
+            `select from (select from ${table} t where ${one.join(' and ')} limit ${countedTo + 1}) e`,
+        )
+        .join(' union all ')} limit ${countedTo + 1}) c)`
   if (first < 200) {
     // The first pages: rows as the index gives them, no second look-up.
-    const firstRows = firstPagesSql({ table, column, order, where, limit, first, add })
+    const conditions = eachCondition(parts)
+    const firstRows = firstPagesSql({ table, column, order, conditions, limit, first, add })
     const text = `select ${count} as total, (select '[' || string_agg(p.record, ',') || ']' from (${firstRows}) p) as rows`
-    return { text, values, exact: unfiltered, prepared: keep, pipelined: keep && unfiltered }
+    const pipelined = keep && unfiltered
+    return { text, values, exact: unfiltered, countedTo, prepared: keep, pipelined }
   }
   const page = pageSql({
     table,
@@ -158,7 +181,7 @@ export function listStatement(
     add,
   })
   const text = `select ${count} as total, (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
-  return { text, values, exact: unfiltered, prepared: keep }
+  return { text, values, exact: unfiltered, countedTo, prepared: keep }
 }
 
 /** What a list is made of, whatever it then answers: its rows, its order, its words. */
@@ -173,8 +196,12 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
   ]
   if (archived !== undefined && typeof archived !== 'boolean')
     throw badInput([{ field: 'filter.archived', message: 'must be true or false' }])
-  for (const [key, value] of Object.entries(rest))
-    where.push(filterCondition(area, key, value, add, rest))
+  const alternatives: string[][] = []
+  for (const [key, value] of Object.entries(rest)) {
+    const found = filterAlternatives(area, key, value, add, rest)
+    if (found.length > 1 && alternatives.length < 2) alternatives.push(found)
+    else where.push(oneCondition(found))
+  }
   if (isForVisitors(area)) {
     if (archived === true) where.push('false')
     where.push(...visitorConditions(area))
@@ -202,9 +229,55 @@ function partsOf(area: AnyArea, cemeteryId: number, query: Pick<ListQuery, 'sort
         )
     wanted = []
   }
+  if (column === 'sort_key' && wanted.length === 0) where.push(...sortKeyBounds(area, rest, add))
   const years = dated && yearsCondition(area, dated.years, add)
   if (years) where.push(years.fits)
-  return { values, add, table, rest, archived, where, field, order, column, wanted, years }
+  return {
+    values,
+    add,
+    table,
+    rest,
+    archived,
+    where,
+    alternatives,
+    field,
+    order,
+    column,
+    wanted,
+    years,
+  }
+}
+
+type Conditions = Pick<ReturnType<typeof partsOf>, 'where' | 'alternatives'>
+const oneCondition = (either: readonly string[]) =>
+  either.length === 1 ? (either[0] as string) : `(${either.map((one) => `(${one})`).join(' or ')})`
+const wholeCondition = ({ where, alternatives }: Conditions) => [
+  ...where,
+  ...alternatives.map(oneCondition),
+]
+/** Of which a record fits one at most: each finds its records, in order, by an index of its own. */
+const eachCondition = ({ where, alternatives }: Conditions) =>
+  alternatives.reduce(
+    (all, either) => all.flatMap((before) => either.map((one) => [...before, one])),
+    [where],
+  )
+
+/**
+ * Where the list's own order begins with a field that is filtered by its text, the same says where in that order the
+ * records are: a stretch of its index instead of a walk through all of it.
+ */
+function sortKeyBounds(
+  area: AnyArea,
+  filter: Readonly<Record<string, unknown>>,
+  add: (value: unknown) => string,
+): string[] {
+  const { sortBegins } = area
+  if (!sortBegins) return []
+  // Whose field is one text is among those whose key begins with it.
+  const start = filter[`${sortBegins}_prefix`] ?? filter[sortBegins]
+  if (typeof start !== 'string') return []
+  const folded = foldKey(start)
+  return [`t.sort_key >= ${add(folded)} and t.sort_key < ${add(`${folded}\u{10FFFF}`)}`]
 }
 
 const columnOf = (area: AnyArea, field: string) =>
@@ -228,11 +301,9 @@ export function listSource(
   values: unknown[]
   searched: boolean
 } {
-  const { values, add, table, archived, where, field, order, column, wanted, years } = partsOf(
-    area,
-    cemeteryId,
-    query,
-  )
+  const parts = partsOf(area, cemeteryId, query)
+  const { values, add, table, archived, field, order, column, wanted, years } = parts
+  const where = wholeCondition(parts)
   const blanksLast = order === 'DESC' && !nonNullColumns.includes(column)
   const by = [
     ...(column === 'id'

@@ -13,13 +13,7 @@ import { getSql } from '../sql/statements'
 import { type Caller, readPipelined, readPrepared, readScoped } from '../transaction/transaction'
 import { outgoing } from './old-bodies'
 import { areaAccessOf, listParameters, openApiSchema, recordResponses } from './openapi-schemas'
-import {
-  countLimit,
-  type ListQuery,
-  type ListStatement,
-  listStatement,
-  parseListQuery,
-} from './query'
+import { type ListQuery, type ListStatement, listStatement, parseListQuery } from './query'
 import { callerOf, idOf, isApiKeyCaller } from './request'
 import { restrictedPage, restrictedRecord } from './restricted-reads'
 
@@ -67,7 +61,7 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
         name = keptName(statement)
       }
       const page = await pageOf(caller, statement, name)
-      const range = contentRange(area.name, query.range, { ...page, exact: statement.exact })
+      const range = contentRange(area.name, query.range, { ...statement, ...page })
       return reply
         .header('content-range', range)
         .type(json)
@@ -172,10 +166,10 @@ const json = 'application/json; charset=utf-8'
 function contentRange(
   name: string,
   [first, last]: [number, number],
-  { rows, total, exact, more }: Page & { exact: boolean },
+  { rows, total, exact, countedTo, more }: Page & Pick<ListStatement, 'exact' | 'countedTo'>,
 ) {
   const end = Math.min(last, total - 1)
-  const bounded = more ? total : !exact && total > countLimit ? countLimit + 1 : undefined
+  const bounded = more ? total : !exact && total > countedTo ? countedTo + 1 : undefined
   return rows.length <= 2
     ? `${name} */${total}`
     : `${name} ${first}-${Math.max(end, first)}/${bounded === undefined ? total : `${bounded}+`}`

@@ -27,6 +27,7 @@ export const restrictedPage = (
   rows: string | Buffer
   total: number
   exact: boolean
+  countedTo: number
   more: boolean
 }> =>
   transact(database, caller, need, async (transaction) => {
@@ -34,7 +35,7 @@ export const restrictedPage = (
     const query = parseListQuery(input)
     const whole = await withFilteredCustomFields(transaction, area, query.filter)
     const seen = areaVisibleTo(whole, viewer)
-    const { text, values, exact } = listStatement(seen, caller.cemeteryId, query)
+    const { text, values, exact, countedTo } = listStatement(seen, caller.cemeteryId, query)
     const [, answer] = await transaction.pipeline([
       { text: 'set local plan_cache_mode = force_custom_plan' },
       { text, values },
@@ -47,6 +48,7 @@ export const restrictedPage = (
       rows: rows && seen !== whole ? shown() : outgoing(database, area, rows ?? '[]'),
       total,
       exact,
+      countedTo,
       more,
     }
   })

@@ -25,6 +25,7 @@ import { BulkBar, ListFoot, TotalsLine, TotalsRows } from './list-extras'
 import { ListStatus } from './list-status'
 import { ListTable } from './list-table'
 import { useSelection } from './selection'
+import { useLargerCount } from './use-larger-count'
 
 interface ListBodyProps {
   parts: ListParts
@@ -44,13 +45,17 @@ interface ListBodyProps {
 export function ListBody(props: ListBodyProps) {
   const { area, list, toQuery } = props.parts
   const { filter, sort, page, perPage } = list
-  const { data, total, pageInfo, meta, error, isPending, isPlaceholderData, refetch } =
+  const asked = toQuery(filter)
+  const { data, pageInfo, meta, error, isPending, isPlaceholderData, refetch, ...found } =
     useGetList<AreaRecord>(
       area.name,
-      { filter: toQuery(filter), sort, pagination: { page, perPage } },
+      { filter: asked, sort, pagination: { page, perPage } },
       { placeholderData: (before) => before, retry: false },
     )
-  const atLeast = (meta as { atLeast?: number } | undefined)?.atLeast
+  const { total, atLeast } = useLargerCount(area, asked, {
+    total: found.total,
+    atLeast: (meta as { atLeast?: number } | undefined)?.atLeast,
+  })
   const hasNext = pageInfo?.hasNextPage ?? page * perPage < (total ?? 0)
   const none = data?.length === 0 && !isPending
   // The last record of the last page was put away, or the link is old: there are pages before.
