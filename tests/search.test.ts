@@ -229,6 +229,53 @@ describe('a misspelt surname among many that are like it', () => {
   })
 })
 
+describe('names that may have been meant', () => {
+  const meant = async (q: string, who = staff, resource = 'deceased') => {
+    const answer = await who.get(`search/meant?resource=${resource}&q=${encodeURIComponent(q)}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return (answer.json() as Array<{ q: string }>).map(({ q }) => q)
+  }
+  beforeAll(async () => {
+    for (const lastName of ['McQuistón', 'O’Xarrigan'])
+      await staff.post('deceased', { lastName, firstName: 'Ada' })
+  })
+
+  it('are offered the likeliest first, as their records write them', async () => {
+    expect((await meant('quarlsan')).slice(0, 2)).toEqual(['quarlson', 'quarlsen'])
+    expect(await meant('mcquistan')).toEqual(['McQuistón'])
+    expect(await meant('OXarigan')).toEqual(['O’Xarrigan'])
+  })
+
+  it('leave the years beside a name', async () => {
+    expect(await meant('Mcquistan 1890')).toEqual(['McQuistón 1890'])
+  })
+
+  it('are those with more records where what was typed fills a page', async () => {
+    expect(await meant('quarlsen')).toEqual(['quarlson'])
+    expect(await meant('quarlson')).toEqual([])
+  })
+
+  it.each(['mary', 'ada mcquistan', 'zzqqxxww', '', '💐', "'"])('are none for %j', async (q) => {
+    expect(await meant(q)).toEqual([])
+  })
+
+  it('are of this cemetery and this area alone', async () => {
+    const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
+    expect(await meant('mcquistan', elm)).toEqual([])
+    expect(await meant('mcquistan', staff, 'contacts')).toEqual([])
+  })
+
+  it('are refused for what has no search', async () => {
+    for (const query of [
+      'resource=nothing&q=a',
+      'q=a',
+      'resource=deceased',
+      'resource=deceased&q=a&x=1',
+    ])
+      expect((await staff.get(`search/meant?${query}`)).statusCode, query).toBe(400)
+  })
+})
+
 describe('current names and birth names', () => {
   beforeAll(async () => {
     const born = { lastName: 'Abbott', maidenName: 'Zabel' }
