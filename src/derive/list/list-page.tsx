@@ -29,7 +29,7 @@ import { useAreaWithCustomFields } from '../fields/use-area-with-custom-fields'
 import { filterEntriesOf } from './filter-keys'
 import { ListBody } from './list-body'
 import type { CardContent } from './list-cards'
-import { FilterChips, ListTools, ViewTabs } from './list-extras'
+import { FilterChips, ListTools, MeantSearches, ViewTabs } from './list-extras'
 import { type Appearance, type Filter, useListState } from './list-state'
 import { type ListPreset, presetOf } from './presets'
 import { iconsAlone } from './room'
@@ -238,6 +238,11 @@ export function ListPage(props: ListPageProps) {
       {chips && (
         <Suspense fallback={<Box sx={{ minHeight: { xs: 44, sm: 32 }, mb: 1 }} />}>
           <FilterChips area={area} list={list} without={shownElsewhere} />
+        </Suspense>
+      )}
+      {q && !filter.archived && (
+        <Suspense fallback={null}>
+          <MeantSearches area={area} list={list} />
         </Suspense>
       )}
       <ListBody
