@@ -38,10 +38,10 @@ begin
   return query
     with by_index as materialized (
       -- Codes are coarse: what sounds alike is written somewhat alike too.
-      select s.word, true as sounds, false as contains, levenshtein_less_equal(s.word, p_word, 6) as distance
-        from search_sounds s
-        where s.cemetery_id = c and s.resource = p_resource and s.sound = any (p_sounds)
-          and levenshtein_less_equal(s.word, p_word, 6) <= least(0.6 * greatest(length(s.word), n) + 0.99, 6)
+      select k.word, true as sounds, false as contains, k.distance from (
+          select s.word, levenshtein_less_equal(s.word, p_word, 6) as distance from search_sounds s
+          where s.cemetery_id = c and s.resource = p_resource and s.sound = any (p_sounds) offset 0) k
+        where k.distance <= least(0.6 * greatest(length(k.word), n) + 0.99, 6)
       union all
       select d.word, false, false, levenshtein_less_equal(d.word, p_word, 2) from search_words d
         where d.cemetery_id = c and d.resource = p_resource

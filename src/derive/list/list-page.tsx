@@ -240,11 +240,9 @@ export function ListPage(props: ListPageProps) {
           <FilterChips area={area} list={list} without={shownElsewhere} />
         </Suspense>
       )}
-      {q && !filter.archived && (
-        <Suspense fallback={null}>
-          <MeantSearches area={area} list={list} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <MeantSearches area={area} list={list} />
+      </Suspense>
       <ListBody
         parts={parts}
         lead={leadColumn}

@@ -22,8 +22,8 @@ export function MeantSearches({ area, list }: MeantSearchesProps) {
   const q = String(list.filter.q ?? '').trim()
   const { data } = useQuery({
     queryKey: ['meant', area.name, q],
-    // Several words are held against each other by the list itself.
-    enabled: cemetery !== null && area.search !== undefined && ONE_WORD.test(q),
+    // Several words are held against each other by the list itself; of what is archived only words as they are.
+    enabled: Boolean(cemetery && area.search && !list.filter.archived) && ONE_WORD.test(q),
     staleTime: 60_000,
     retry: false,
     queryFn: async ({ signal }) => {
