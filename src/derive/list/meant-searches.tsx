@@ -36,7 +36,7 @@ export function MeantSearches({ area, list }: MeantSearchesProps) {
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, mb: 1, px: 1 }}
     >
-      <Box component="span" id={id} sx={{ color: 'text.secondary' }}>
+      <Box component="span" id={id} sx={{ typography: 'body2', color: 'text.secondary' }}>
         {translate('lists.meant')}
       </Box>
       <Box
