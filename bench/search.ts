@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { AnyArea } from '../core/area'
-import { normalise } from '../core/text/normalise'
+import { normalise, splitWords } from '../core/text/normalise'
+import { soundCodes } from '../core/text/sound-codes'
 import { areas } from '../server/engine/areas/areas'
 import { migrate } from '../server/engine/migrations/migrate'
 import { listStatement } from '../server/engine/resources/query'
@@ -15,7 +16,7 @@ import { mistakes, numbers, twoMistakes } from './misspell'
 /**
  * `node scripts/run.mjs bench/search.ts [sizes]`: is what was meant among the first 25? Five hundred people of the
  * largest of 50 cemeteries, their surnames typed wrong in ten ways, alone and with the given name; asked one
- * after another as a list asks. Prints how many were found, blocks, PostgreSQL's processor time and time, for each
+ * after another as a list asks. Prints how many were found (or offered above the list), blocks, PostgreSQL's processor time and time, for each
  * size and their growth. BENCH_KEEP=folder keeps the databases, one for each size, for the next run; BENCH_KINDS=1 prints
  * each kind of mistake, BENCH_MISSES=20 what was not found.
  */
@@ -102,6 +103,7 @@ async function ask(database: Database, cemetery: number, size: number) {
       soon.push(records.slice(0, 5).some(question.fits))
     }
     const cpu = (processor(pid) - spent) / questions.length
+    const offered = await offeredFor(client, questions)
     const blocks = await blocksOf(
       client,
       questions.slice(0, 60).map((one) => statement(one)),
@@ -115,6 +117,7 @@ async function ask(database: Database, cemetery: number, size: number) {
       what,
       '% in 25': percent(found),
       '% in 5': percent(soon),
+      '% or offered': percent(found.map((one, i) => one || (offered[i] as boolean))),
       'p50 ms': at(0.5),
       'p95 ms': at(0.95),
       'p99 ms': at(0.99),
@@ -178,6 +181,24 @@ function asked(rows: readonly Person[]): Record<string, Question[]> {
 
 function named({ text, values }: ReturnType<typeof listStatement>) {
   return { name: 'search', text, values }
+}
+
+/** Whether the list offers the surname that was meant, above what it found. */
+async function offeredFor(client: pg.PoolClient, questions: readonly Question[]) {
+  const offered: boolean[] = []
+  for (const { typed, meant } of questions) {
+    const [word, ...others] = splitWords(typed)
+    if (!word || others.length > 0) {
+      offered.push(false)
+      continue
+    }
+    const { rows } = await client.query<{ word: string }>(
+      "select word from search_suggested('deceased', $1, $2, 5)",
+      [word, soundCodes(word)],
+    )
+    offered.push(rows.some((row) => row.word === normalise(meant.last_name)))
+  }
+  return offered
 }
 
 async function blocksOf(
