@@ -35,3 +35,16 @@ export const searchHit = z.object({
   status: z.string().optional(),
 })
 export type SearchHit = z.infer<typeof searchHit>
+
+/** GET …/search/meant: what may have been meant by the words of one area's search. */
+export const meantQuery = z.strictObject({
+  resource: z.string().regex(/^[a-z-]{1,60}$/, 'must be an area'),
+  q: z.string().max(200, 'must be at most 200 characters'),
+})
+
+/** A search that finds what the one that was typed may have meant; the likeliest come first. */
+export const meantSearch = z.object({
+  /** What to search for, written as its records write it: `Johnson`. */
+  q: z.string(),
+})
+export type MeantSearch = z.infer<typeof meantSearch>

@@ -108,6 +108,11 @@ describe('surname particles', () => {
     expect(otherSpellings(['van', 'den', 'berg'])[2]).toEqual(['vandenberg', 'denberg'])
   })
 
+  it('are asked for with their neighbours in one word', () => {
+    expect(otherSpellings(['johns', 'on'])).toEqual([['johnson'], ['johnson']])
+    expect(otherSpellings(['macdonald'])).toEqual([[]])
+  })
+
   it('keep the words of a text whether folded once or twice', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-e ]{0,30}$/), (text) => {

@@ -40,10 +40,20 @@ export function parseSearch(text: string): ParsedSearch {
   return { words: all, dated: { words: others, years } }
 }
 
-/** For each word, what else may carry it: other forms of a given name, a surname with its particles. */
+/**
+ * For each word, what else may carry it: other forms of a given name, a surname with its particles, and
+ * with its neighbour in one word ("johns-on", "mary ann", "mac donald").
+ */
 export function otherSpellings(asked: readonly string[]): string[][] {
   const joined = joinedForms(asked)
-  return asked.map((word, at) => [...(joined[at] ?? []), ...otherForms(word)])
+  return asked.map((word, at) => [
+    ...new Set([
+      ...(joined[at] ?? []),
+      ...(at > 0 ? [`${asked[at - 1]}${word}`] : []),
+      ...(at + 1 < asked.length ? [`${word}${asked[at + 1]}`] : []),
+      ...otherForms(word),
+    ]),
+  ])
 }
 
 /** "About" a year is five before and after it. */

@@ -14,6 +14,7 @@ import { callerOf } from '../resources/request'
 import { viewerOfUser } from '../session/session-entry'
 import { transact } from '../transaction/transaction'
 import { datesOf, hintOf } from './hint'
+import { meantRoute } from './meant'
 import { hitsPerArea, namedRecords, type SearchRow, searchAllAreas } from './statement'
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7' }) as object
@@ -25,6 +26,7 @@ export function searchRoutes(
   areas: readonly AnyArea[],
 ): void {
   const searched = areas.filter((area) => area.search && !area.computed)
+  meantRoute(app, database, searched)
   const schema = (query: z.ZodType, summary: string, description: string) => ({
     schema: {
       tags: ['Search'],

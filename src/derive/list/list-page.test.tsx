@@ -12,7 +12,14 @@ import { ListPage } from './list-page'
 vi.mock('../../areas/areas', () => ({ areas: [], areaOf: () => stones }))
 vi.mock('./list-extras', () => {
   const none = () => null
-  return { BulkBar: none, FilterChips: none, ListFoot: none, ListTools: none, ViewTabs: none }
+  return {
+    BulkBar: none,
+    FilterChips: none,
+    ListFoot: none,
+    ListTools: none,
+    MeantSearches: none,
+    ViewTabs: none,
+  }
 })
 
 const stones = area({

@@ -29,7 +29,7 @@ import { useAreaWithCustomFields } from '../fields/use-area-with-custom-fields'
 import { filterEntriesOf } from './filter-keys'
 import { ListBody } from './list-body'
 import type { CardContent } from './list-cards'
-import { FilterChips, ListTools, ViewTabs } from './list-extras'
+import { FilterChips, ListTools, MeantSearches, ViewTabs } from './list-extras'
 import { type Appearance, type Filter, useListState } from './list-state'
 import { type ListPreset, presetOf } from './presets'
 import { iconsAlone } from './room'
@@ -240,6 +240,9 @@ export function ListPage(props: ListPageProps) {
           <FilterChips area={area} list={list} without={shownElsewhere} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <MeantSearches area={area} list={list} />
+      </Suspense>
       <ListBody
         parts={parts}
         lead={leadColumn}

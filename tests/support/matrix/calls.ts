@@ -175,6 +175,7 @@ const queries: Record<string, (of: (area: string) => number) => string> = {
   views: () => '?resource=deceased',
   search: () => '?q=sample',
   'search/named': () => '?records=deceased.1',
+  'search/meant': () => '?resource=deceased&q=sample',
   'invoices/billable': (of) => `?contract=${of('contracts')}`,
   'invoices/open-items': (of) => `?contract=${of('contracts')}`,
   'invoices/paid-by': (of) => `?transaction=${of('transactions')}`,

@@ -160,6 +160,7 @@ const within: Record<string, Rule> = {
   'GET /debit-runs/{id}/file': { any: ['contractWrite', 'personRead'], whole: true },
   'GET /search': anything,
   'GET /search/named': anything,
+  'GET /search/meant': any('decRead'),
   'GET /reports': 'member',
   // It names customers, and is kept as one file for all who may have it.
   'GET /month-end': { any: ['contractRead', 'personRead'], whole: true },

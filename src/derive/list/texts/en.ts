@@ -1,6 +1,7 @@
 /** What surrounds a list: views, columns, export, bulk edit, keys. */
 export default {
   lists: {
+    meant: 'Did you mean:',
     file: {
       id: 'Record number',
       createdAt: 'Created',

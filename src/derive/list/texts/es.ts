@@ -1,6 +1,7 @@
 /** What surrounds a list: views, columns, export, bulk edit, keys. */
 export default {
   lists: {
+    meant: 'Quizá quiso decir:',
     file: {
       id: 'N.º de ficha',
       createdAt: 'Creado el',

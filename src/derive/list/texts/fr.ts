@@ -1,6 +1,7 @@
 /** What surrounds a list: views, columns, export, bulk edit, keys. */
 export default {
   lists: {
+    meant: 'Vouliez-vous dire :',
     file: {
       id: 'N° de fiche',
       createdAt: 'Créé le',
