@@ -15,6 +15,9 @@ const kinds = {
   form: ['src/derive/form/create.tsx', 'src/derive/form/edit.tsx'],
 }
 
+/** So many areas' own lists make what they share a part of every list. */
+const sharedBy = 4
+
 /** Pages that load the frame; every other page that the entry offers must stay free of it. */
 const framed = [frameRoot, 'src/shell/SystemScope.tsx']
 
@@ -109,8 +112,13 @@ export function assign(chunks) {
       const others = layerOf.get(id)
       if (!before.has(id)) layerOf.set(id, others ? `${others}-${kind}` : kind)
     }
-  for (const id of new Set(reached(chunks.filter(isOwnList), false)))
-    if (!before.has(id) && !layerOf.has(id) && !/\/resources\//.test(id))
+  // What one or two areas' lists need alone is no other list's weight.
+  /** @type {Map<string, number>} */
+  const lists = new Map()
+  for (const chunk of chunks.filter(isOwnList))
+    for (const id of new Set(reached([chunk], false))) lists.set(id, (lists.get(id) ?? 0) + 1)
+  for (const [id, n] of lists)
+    if (n >= sharedBy && !before.has(id) && !layerOf.has(id) && !/\/resources\//.test(id))
       layerOf.set(id, 'list-shared')
   // What a list needs comes first: each further file is a wait of its own.
   for (const [id, layer] of layerOf) if (/-list|list-/.test(layer)) layerOf.set(id, 'list-shared')

@@ -18,7 +18,7 @@ import { rememberCemetery } from '../providers/last-cemetery'
 import { makeQueryClient } from '../providers/query-client'
 import { useSession } from '../providers/session'
 import { cemeteryPages } from './cemetery-pages'
-import { Dashboard } from './dashboard/Dashboard'
+import { homePage } from './dashboard/home-page'
 import { loadFirstPage } from './first-page'
 import { Scope } from './Scope'
 
@@ -107,7 +107,7 @@ function Gate({ id, user }: { id: number; user: SessionUser }) {
       dataProvider={dataProvider}
       queryClient={queryClient}
       value={value}
-      home={Dashboard}
+      home={homePage.Component}
     >
       {cemeteryPages}
     </Scope>

@@ -14,6 +14,7 @@ import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
 import { earlyRequestsSent, referencedIdsIn, showsCards } from '../start/early'
 import { loadTags } from '../tags/load-tags'
+import { homePage } from './dashboard/home-page'
 import { type PreloadedAnswers, preloadedAnswers } from './preloaded-answers'
 
 interface Opened {
@@ -47,12 +48,16 @@ export function loadFirstPage(opened: Opened): FirstPage {
   const kept = preloadedAnswers(cache)
   opened.viewer.catch(quietly)
   return {
-    script: area && kind ? loadScreen(area, kind).catch(quietly) : done,
+    script: scriptAt(pathname.slice(base.length), area, kind).catch(quietly),
     records: area && kind === 'list' ? loadRows(opened, area, kept).catch(quietly) : done,
     handOver: kept.handOver,
   }
 }
 
+const scriptAt = async (path: string, area: AnyArea | undefined, kind: ScreenKind | undefined) => {
+  if (/^\/*$/.test(path)) return homePage.load()
+  return area && kind ? loadScreen(area, kind) : undefined
+}
 const done = Promise.resolve()
 const quietly = () => {}
 

@@ -7,6 +7,7 @@ import { preloadReferences, preloadUrls } from '../../../core/preload-urls'
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 const scope = 'src/shell/CemeteryScope.tsx'
+const dashboard = 'src/shell/dashboard/Dashboard.tsx'
 
 const list = [
   'src/derive/list/list.tsx',
@@ -20,11 +21,11 @@ const home = ['src/shell/SystemScope.tsx', 'custom-routes/management-home/page.t
  * not distinguish case.
  */
 const routes: Array<[path: RegExp, modules: string[], next?: string[]]> = [
-  [/^\/login$/, ['custom-routes/login/page.tsx'], [...home, scope, ...list]],
+  [/^\/login$/, ['custom-routes/login/page.tsx'], [...home, scope, dashboard, ...list]],
   [/^\/external-view-file$/, ['custom-routes/document-access/page.tsx']],
   [/^\/$/, home],
   [/^\/404$/, []],
-  [/^\/\d+$/, [scope]],
+  [/^\/\d+$/, [scope, dashboard]],
   [/^\/\d+\/map$/, [scope, 'src/map/lazy-with-messages.ts', 'src/map/MapScreen.tsx']],
   [/^\/\d+\/.+\/create$/, [scope, 'src/derive/form/create.tsx']],
   [/^\/\d+\/.+\/\d+\/edit$/, [scope, 'src/derive/form/edit.tsx']],
