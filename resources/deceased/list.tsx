@@ -11,7 +11,7 @@ import { formatLifeYears } from '../../src/cemetery/life-years'
 import { type AreaRecord, listColumnsOf, withColumns } from '../../src/derive/fields/columns'
 import { ListPage } from '../../src/derive/list/list-page'
 import { useAreaTexts } from '../../src/i18n/area-texts'
-import { StatusChip } from '../../src/kit/status-chip'
+import { IntermentChip } from './interment-chip'
 
 /** The register: who, from when to when, where, and how far the burial has come. */
 export default function DeceasedList() {
@@ -69,18 +69,6 @@ export default function DeceasedList() {
         facts: <LifeLine record={record} />,
         chip: <IntermentChip record={record} />,
       })}
-    />
-  )
-}
-
-/** The interment's state; a person without one is in the books only. */
-export function IntermentChip({ record }: { record: AreaRecord }) {
-  const texts = useAreaTexts(useArea())
-  const status = typeof record.intermentStatus === 'string' ? record.intermentStatus : null
-  return (
-    <StatusChip
-      value={status ?? undefined}
-      label={status ? texts.choice('intermentStatus', status) : texts.areaText('recordOnly')}
     />
   )
 }

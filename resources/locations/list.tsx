@@ -8,8 +8,6 @@ import { useCemetery } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
-import { FreeSpaces } from '../../src/cemetery/free-spaces'
-import { PlaceChip } from '../../src/cemetery/place-chip'
 import { type CapacityFacts, placesByKind } from '../../src/cemetery/place-counts'
 import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
 import { useIsSpace } from '../../src/cemetery/use-is-space'
@@ -25,6 +23,7 @@ import type { Filter } from '../../src/derive/list/list-state'
 import { useListFilter } from '../../src/derive/list/list-state'
 import type { ListPreset } from '../../src/derive/list/presets'
 import { useAreaTexts } from '../../src/i18n/area-texts'
+import { State, saysOfItself } from './state'
 import { TreeCrumbs } from './tree-crumbs'
 
 const GenerateDialog = lazy(() => import('./generate-dialog'))
@@ -172,29 +171,6 @@ function queryOf(filter: Filter, path: unknown): Filter {
     return filter
   const { parent: _, ...rest } = filter
   return { ...rest, path_prefix: path }
-}
-
-/** What is no space: only its own claims, or a status that it was given, say something of it. */
-const saysOfItself = (record: Record<string, unknown>) =>
-  ['owned', 'reserved', 'underContract', 'notForSale'].includes(String(record.status)) ||
-  record.graveStatus != null
-
-export function State({ record, inList }: { record: Record<string, unknown>; inList?: boolean }) {
-  const area = useArea()
-  const links = useAreaLinks()
-  const isSpace = useIsSpace()
-  if (isSpace(record)) return <PlaceChip record={record} />
-  // What stands within it says how much of it is free, beside a claim on all of it.
-  return (
-    <span className="place-state">
-      {saysOfItself(record) && <PlaceChip record={record} />}{' '}
-      <FreeSpaces
-        record={record}
-        bar={inList}
-        to={inList ? links.list(area.name, { path_prefix: record.path, space: true }) : undefined}
-      />
-    </span>
-  )
 }
 
 function Free({ record, kind }: { record: AreaRecord; kind: 'caskets' | 'cremains' }) {

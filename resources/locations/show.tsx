@@ -27,9 +27,9 @@ import { StatusChip } from '../../src/kit/status-chip'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { Claims } from './claims'
-import { State } from './list'
 import { MoveInProgress } from './move-in-progress'
 import { Places } from './places-panel'
+import { State } from './state'
 
 export default function LocationShow() {
   const area = useArea()
