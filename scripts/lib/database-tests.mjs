@@ -41,6 +41,7 @@ const everyKind = [
   'tests/api/starter-packs',
   'tests/api/tags',
   'tests/api/templates',
+  'tests/amended-money',
   'tests/audit',
   'tests/at-need',
   'tests/authority',

@@ -263,6 +263,10 @@ export default {
         title: 'A canceled contract has no payment plan',
         text: 'Nothing is owed under it.',
       },
+      planDefaulted: {
+        title: 'The payment plan is in default',
+        text: 'Reinstate the plan or set up another one first, then amend the contract.',
+      },
       planStep: {
         title: 'Not possible for this plan',
         text: 'Its status has changed. Refresh and try again.',

@@ -275,6 +275,10 @@ export default {
         title: 'Un contrato cancelado no tiene plan de pago',
         text: 'Ya no se debe nada por él.',
       },
+      planDefaulted: {
+        title: 'El plan de pagos está en incumplimiento',
+        text: 'Restablezca el plan o prepare otro primero y modifique después el contrato.',
+      },
       planStep: {
         title: 'No es posible para este plan',
         text: 'Su estado ha cambiado. Actualice y vuelva a intentarlo.',

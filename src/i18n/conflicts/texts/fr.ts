@@ -275,6 +275,10 @@ export default {
         title: 'Un contrat annulé n’a pas d’échéancier',
         text: 'Plus rien n’est dû à ce titre.',
       },
+      planDefaulted: {
+        title: 'L’échéancier est en défaut',
+        text: 'Rétablissez l’échéancier ou établissez-en un autre, puis modifiez le contrat.',
+      },
       planStep: {
         title: 'Impossible pour cet échéancier',
         text: 'Son statut a changé. Actualisez et réessayez.',
