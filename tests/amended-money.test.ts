@@ -88,7 +88,13 @@ describe('the funds of a contract that was amended', () => {
 })
 
 describe('the payment plan of a contract that was amended', () => {
-  const terms = { payments: 10, frequency: 'monthly', firstDate: addDays(today, 20), apr: 600, interestFrom: today }
+  const terms = {
+    payments: 10,
+    frequency: 'monthly',
+    firstDate: addDays(today, 20),
+    apr: 600,
+    interestFrom: today,
+  }
   const planned = async (contract: number) =>
     (await staff.post(`contracts/${contract}/plan`, terms)).json()
   const left = (plan: { schedule: Array<{ amount: number; paid: number }> }) =>

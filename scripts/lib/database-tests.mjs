@@ -52,6 +52,7 @@ const everyKind = [
   'tests/contract-amendments',
   'tests/month-end',
   'tests/price-changes',
+  'tests/commissions',
   'tests/contract-claims',
   'tests/contract-items',
   'tests/contracts',
