@@ -44,7 +44,11 @@ async function earnedBy({ ask, before, context }: DemoContext, counselors: reado
   const moves = await ask<HistoryRow & { contract: number } & Record<string, unknown>>(
     movementsSql('t.contract_id is not null'),
   )
-  const rules = (await context.area('commission-rules').find({})) as unknown as CommissionRule[]
+  // While the demo is filled, records have no text of their own yet: their columns are read.
+  const rules = (await ask(
+    `select id, effective_from::text as "effectiveFrom", property, opening, service, merchandise, rate::int as rate, earned
+     from commission_rules where cemetery_id = $1 order by id`,
+  )) as unknown as CommissionRule[]
   const sellers = contracts.map((contract) => ({
     contract,
     counselor: counselors[contract.id % counselors.length] as Counselor,
