@@ -35,6 +35,7 @@ const everyKind = [
   'tests/api/merging-deceased',
   'tests/api/migrate',
   'tests/api/migrations-fit',
+  'tests/api/money-lives',
   'tests/api/plans-at-scale',
   'tests/api/public-search',
   'tests/api/search',
