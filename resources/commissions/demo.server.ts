@@ -28,15 +28,18 @@ const demo: AreaDemo = {
 export default demo
 
 type Counselor = { id: number; name: string }
-type Sold = Omit<TrustedContract, 'items'> & Record<string, unknown>
+type Sold = Pick<
+  TrustedContract,
+  'id' | 'number' | 'kind' | 'date' | 'status' | 'signedOn' | 'cancelledOn' | 'total'
+>
 
 async function earnedBy({ ask, before, context }: DemoContext, counselors: readonly Counselor[]) {
-  const contracts = await ask<Sold>(
+  const contracts = (await ask(
     `select id, number, kind, date::text as date, status, signed_on::text as "signedOn", cancelled_on::text as "cancelledOn",
        total, paid, adjusted, balance from contracts
      where cemetery_id = $1 and signed_on >= '${before(365)}' and archived_at is null order by id`,
-  )
-  const lines = await ask<CommissionedLine & { contract: number }>(
+  )) as unknown as Sold[]
+  const lines = await ask<CommissionedLine & { contract: number } & Record<string, unknown>>(
     `select i.id as item, i.parent_id as contract, i.kind, coalesce(i.description, '') as description, i.quantity::int as quantity, i.net
      from contracts_items i join contracts c on c.cemetery_id = $1 and c.id = i.parent_id and c.signed_on >= '${before(365)}'
      where i.cemetery_id = $1 order by i.parent_id, i.position`,

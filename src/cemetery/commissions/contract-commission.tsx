@@ -34,9 +34,9 @@ export default function ContractCommission({ contract }: { contract: AreaRecord 
   const shares = data.flatMap(
     (one) => (one.shares ?? []) as Array<{ item: number; amount: number }>,
   )
-  const sum = (rows: ReadonlyArray<{ amount?: unknown }>) =>
+  const sum = (amounts: readonly unknown[]) =>
     formatMoney(
-      rows.reduce((all, { amount }) => all + Number(amount ?? 0), 0),
+      amounts.reduce<number>((all, amount) => all + Number(amount ?? 0), 0),
       currency,
       locale,
     )
@@ -44,8 +44,8 @@ export default function ContractCommission({ contract }: { contract: AreaRecord 
     <Panel title={translate('commissions.title')}>
       <Typography sx={{ fontSize: '.875rem', fontVariantNumeric: 'tabular-nums' }}>
         {translate('commissions.earned', {
-          earned: sum(data),
-          whole: sum(shares.filter(({ item }) => !gone.has(item))),
+          earned: sum(data.map(({ amount }) => amount)),
+          whole: sum(shares.flatMap(({ item, amount }) => (gone.has(item) ? [] : [amount]))),
         })}
       </Typography>
       <Link
