@@ -71,6 +71,7 @@ describe('permission to run a report', () => {
     const clerk = await api(open, await userWith(open, oak, ['contractRead']), oak)
     expect(await keysOf(clerk)).toEqual([
       'batches-cash',
+      'commissions',
       'contracts-sales',
       'contracts-open-balances',
       'receivables-ageing',

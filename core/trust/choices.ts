@@ -29,6 +29,7 @@ export const accrualCauses = [
   'payment',
   'refund',
   'adjustment',
+  'amendment',
   'cancellation',
   'delivery',
 ] as const

@@ -34,7 +34,11 @@ export function targetsOf(
   })
 }
 
-function earnedOf(shares: readonly Share[], { total, paid, balance, status }: ContractMoney) {
+/** What of each share its timing makes due by what was paid, whatever was delivered or goes back. */
+export function earnedOf(
+  shares: readonly Pick<Share, 'amount' | 'accrues'>[],
+  { total, paid, balance, status }: ContractMoney,
+): number[] {
   const got = Math.max(0, Math.min(paid, total))
   const full = status === 'cancelled' ? paid >= total : balance <= 0
   const first = grouped(shares, 'trustedFirst', (whole) => (got >= total ? whole : got))
@@ -65,7 +69,7 @@ const keptOf = (shares: readonly Share[], { total, balance }: ContractMoney) =>
 
 /** Of shares that take turns with what the cemetery keeps: one sum, split by their amounts. */
 function grouped(
-  shares: readonly Share[],
+  shares: readonly Pick<Share, 'amount' | 'accrues'>[],
   accrues: Share['accrues'],
   due: (whole: number) => number,
 ): number[] {

@@ -35,7 +35,7 @@ export async function fillHostile(
     return { status: answer.status(), json: await answer.json() }
   }
   /** A contract over one item that was signed long ago and not paid. */
-  const overdueContract = async (): Promise<number> => {
+  const overdueContract = async (counselor?: number): Promise<number> => {
     const { json: priceItem } = await send('price-items', {
       sku: `Overdue ${++serial}`,
       name: short,
@@ -44,6 +44,7 @@ export async function fillHostile(
     })
     const { json: contract } = await send('contracts', {
       date: '2026-01-05',
+      ...(counselor && { counselor }),
       parties: [{ contact: await idOf('contacts'), role: 'purchaser' }],
       items: [{ priceItem: priceItem.id, quantity: 1, unitPrice: 1_000, description: short }],
     })
@@ -57,8 +58,18 @@ export async function fillHostile(
       })
     return contract.id
   }
+  /** A colleague who earned something by a contract of theirs. */
+  const counselor = async (): Promise<number> => {
+    const colleagues = await (await request.get(`${base}/colleagues`, { headers })).json()
+    const { id } = colleagues.find((one: { active: boolean }) => one.active)
+    const rule = { name: short, counselor: id, merchandise: true, amount: 100, earned: 'signing' }
+    await send('commission-rules', rule)
+    await overdueContract(id)
+    return id
+  }
   /** What begins with a record that has come some way. */
   const begun: Record<string, () => Promise<Record<string, unknown>>> = {
+    'commission-payments': async () => ({ counselor: await counselor(), amount: 1 }),
     'dunning-letters': async () => ({ contract: await overdueContract() }),
     'credit-notes': async () => {
       const lines = [{ item: 1, description: short }]
@@ -190,6 +201,7 @@ const own: Record<string, Record<string, unknown>> = {
   transactions: { amount: 100 },
   // For no day on which anything else is sold, of a fund that deposits can name.
   'trust-rules': { fund: short, property: true, rate: 100, effectiveTo: '1931-02-28' },
+  'commission-rules': { property: true, rate: 100, effectiveTo: '1931-02-28' },
   'trust-deposits': { fund: short, amount: 100, advance: true },
   'payment-promises': { promisedOn: undefined, due: new Date().toISOString().slice(0, 10) },
   // Numbers of banks have check digits.

@@ -10,6 +10,7 @@ import {
   ref,
   rows,
   text,
+  user,
 } from '../../core/fields'
 import { contractStatuses, partyRoles } from '../../core/sales/contract'
 import { residencies } from '../../core/sales/price-rules'
@@ -46,6 +47,7 @@ const contracts = area({
     taxBasis: choice(taxBases, { initial: 'line', label: 'Tax rounding' }),
     reservation: ref('reservations', { label: 'From reservation' }),
     interment: ref('interments', { label: 'For interment' }),
+    counselor: user({ label: 'Counselor' }),
     items: rows(
       {
         priceItem: ref('price-items', { required: true }),

@@ -11,6 +11,7 @@ export default {
       taxBasis: 'Redondeo del impuesto',
       reservation: 'De la reserva',
       interment: 'Para la inhumación',
+      counselor: 'Asesor',
       items: 'Artículos',
       'items.priceItem': 'Artículo',
       'items.description': 'Descripción',

@@ -42,6 +42,7 @@ export function useContractForm(
           'residency',
           'reservation',
           'interment',
+          'counselor',
           'deposit',
           'heldUntil',
           ...(holds ? ['takesHold'] : []),

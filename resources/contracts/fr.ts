@@ -12,6 +12,7 @@ export default {
       taxBasis: 'Arrondi de la taxe',
       reservation: 'Issu de la réservation',
       interment: 'Pour l’inhumation',
+      counselor: 'Conseiller',
       items: 'Articles',
       'items.priceItem': 'Article',
       'items.description': 'Désignation',

@@ -300,6 +300,7 @@ const fixed = [
   'taxBasis',
   'residency',
   'reservation',
+  'counselor',
   'parties',
   'items',
   'signedOn',

@@ -10,6 +10,7 @@ import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
+import { ContractCommission } from '../../src/cemetery/commissions/lazy-with-messages'
 import { ContractFunds } from '../../src/cemetery/funds/lazy-with-messages'
 import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { MoneyLine } from '../../src/cemetery/money-line'
@@ -125,6 +126,11 @@ function Contract({ record }: { record: AreaRecord }) {
               <ContractFunds contract={record} />
             </Suspense>
           )}
+          {!open && record.counselor != null && (
+            <Suspense fallback={null}>
+              <ContractCommission contract={record} />
+            </Suspense>
+          )}
           <Suspense fallback={null}>
             <ContractPaymentLinks record={record} />
           </Suspense>
@@ -174,6 +180,7 @@ const DETAILS = [
   'date',
   'reservation',
   'interment',
+  'counselor',
   'deposit',
   'heldUntil',
   'residency',

@@ -55,6 +55,8 @@ export const beganOn = ({
 }: Pick<PaidWay, 'frequency'> & { firstDate: string }) =>
   periodsAfter(firstDate, frequency ?? 'monthly', -1)
 
+const paymentOf = (one: { on: string; amount: number }): PlanEvent => ({ ...one, kind: 'payment' })
+
 /** A contract's plan as it was paid so far, each payment on its day. */
 export function follow(
   contract: DemoPlan['contract'],
@@ -85,11 +87,18 @@ export function follow(
   } as unknown as StoredPlan
   const agreement = agreementOf(plan)
   // Who pays comes while the office is open, and it has been since.
-  const paid = priced.schedule
-    .slice(0, way.come)
-    .filter(({ due }) => due <= lastWorkday)
-    .map(({ due, amount }) => ({ on: workdayOf(due), amount }))
-  const events = paid.map((one): PlanEvent => ({ ...one, kind: 'payment' }))
+  const paid: Array<{ on: string; amount: number }> = []
+  for (const [i, { due, amount }] of priced.schedule.slice(0, way.come).entries()) {
+    if (due > lastWorkday) break
+    const on = workdayOf(due)
+    const then = accountOf(agreement, paid.map(paymentOf))
+    then.advance(on)
+    // Days before it was due cost no interest: whoever pays the last one pays what is owed that day.
+    const owed = then.payoff().amount
+    const last = i === priced.schedule.length - 1
+    paid.push({ on, amount: last ? owed : Math.min(amount, owed) })
+  }
+  const events = paid.map(paymentOf)
   const account = (until?: string) =>
     accountOf(
       agreement,

@@ -1,4 +1,5 @@
 import { addDays } from '../../core/calendar-days'
+import { amendPlan } from '../../server/cemetery/plans/amend'
 import { planWork } from '../../server/cemetery/plans/daily'
 import { runningStatuses } from '../../server/cemetery/plans/plan'
 import { settlePlan } from '../../server/cemetery/plans/settle'
@@ -14,6 +15,11 @@ export default extend(paymentPlans, {
   routes: planSteps,
   onChangeOf: {
     contracts: followContract,
+    'contract-amendments': async (context, { change, record }) => {
+      // A whole cancellation ends the plan with its contract.
+      if (change !== 'write' || context.importing || record.kind === 'cancellation') return
+      await amendPlan(context, record.contract as number)
+    },
     transactions: async (context, { record }) => {
       if (record.plan != null) await settlePlan(context, record.plan as number)
     },

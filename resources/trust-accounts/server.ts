@@ -1,4 +1,5 @@
 import { followContract, openAccounts, todayOf } from '../../server/cemetery/trust/accounts'
+import { amendAccounts } from '../../server/cemetery/trust/amend'
 import { causes, type TrustedContract } from '../../server/cemetery/trust/contract'
 import { amendObligations, cancelObligations } from '../../server/cemetery/trust/obligations'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
@@ -27,7 +28,8 @@ export default extend(trustAccounts, {
       const contract = (await context.area('contracts').get(id)) as unknown as TrustedContract
       if (contract.fundsSince == null) return
       await amendObligations(context, contract)
-      await followContract(context, id, { date: record.date as string, cause: 'cancellation' })
+      await amendAccounts(context, contract, record)
+      await followContract(context, id, { date: record.date as string, cause: 'amendment' })
     },
     transactions: async (context, { change, record }) => {
       if (change !== 'write' || context.importing || record.contract == null) return

@@ -7,6 +7,7 @@ export default {
         payment: 'Payment',
         refund: 'Refund',
         adjustment: 'Adjustment',
+        amendment: 'Amendment',
         cancellation: 'Cancellation',
         delivery: 'Delivery',
       },

@@ -22,6 +22,7 @@ export default {
         payment: 'Pago',
         refund: 'Reembolso',
         adjustment: 'Ajuste',
+        amendment: 'Modificación',
         cancellation: 'Cancelación',
         delivery: 'Entrega',
       },

@@ -22,6 +22,7 @@ export default {
         payment: 'Paiement',
         refund: 'Remboursement',
         adjustment: 'Ajustement',
+        amendment: 'Avenant',
         cancellation: 'Annulation',
         delivery: 'Livraison',
       },

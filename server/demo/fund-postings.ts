@@ -4,7 +4,7 @@ import { countQuery } from '../engine/sql/insert-queries'
 import type { Transaction } from '../engine/transaction/transaction'
 
 /**
- * What became due to funds, was deposited and was delivered, in the books as the areas post it; what belongs to a
+ * What became due to funds, was deposited and was delivered, and what counselors earned and were paid, in the books as the areas post it; what belongs to a
  * month that was closed since is in the first open one.
  */
 export async function postFunds(transaction: Transaction): Promise<void> {
@@ -46,6 +46,12 @@ const line = (
 const accrual = { detail: 't.fund', contract: 't.contract_id', resource: 'trust-accruals' }
 const deposit = { resource: 'trust-deposits' }
 const delivery = { contract: 't.contract_id', resource: 'item-deliveries' }
+const commission = {
+  detail: 't.counselor_name',
+  resource: 'commissions',
+  contract: 't.contract_id',
+}
+const paidOut = { resource: 'commission-payments' }
 const payable = `case t.fund_kind when 'care' then 'carePayable' else 'trustPayable' end`
 const asset = `case t.fund_kind when 'care' then 'careExpense' else 'trustAsset' end`
 const put = `case t.kind when 'release' then -t.amount else t.amount end`
@@ -53,6 +59,13 @@ const delivered = `item_deliveries t join obligations o on o.cemetery_id = $1 an
   left join price_items p on p.cemetery_id = $1 and p.id = o.price_item_id where t.cemetery_id = $1`
 
 const lines = [
+  line('commissions t where t.cemetery_id = $1', 't.amount', `'commissions'`, commission),
+  line('commissions t where t.cemetery_id = $1', '-t.amount', `'commissionsPayable'`, commission),
+  line('commission_payments t where t.cemetery_id = $1', 't.amount', `'commissionsPayable'`, {
+    ...paidOut,
+    detail: 't.counselor_name',
+  }),
+  line('commission_payments t where t.cemetery_id = $1', '-t.amount', `'bank'`, paidOut),
   line('trust_accruals t where t.cemetery_id = $1', 't.amount', asset, accrual),
   line('trust_accruals t where t.cemetery_id = $1', '-t.amount', payable, accrual),
   line('trust_deposits t where t.cemetery_id = $1', put, payable, { ...deposit, detail: 't.fund' }),
@@ -77,6 +90,8 @@ async function daysOf(transaction: Transaction): Promise<string[]> {
     `select date::text as day from trust_accruals where cemetery_id = $1
      union select date::text from trust_deposits where cemetery_id = $1
      union select date::text from item_deliveries where cemetery_id = $1
+     union select date::text from commissions where cemetery_id = $1
+     union select date::text from commission_payments where cemetery_id = $1
      union select ((month || '-01')::date + interval '1 month')::date::text from periods where cemetery_id = $1`,
     [transaction.cemeteryId],
   )
@@ -87,7 +102,8 @@ async function openMonths(transaction: Transaction) {
   const { rows } = await transaction.query<{ month: string }>(
     `select distinct to_char(date, 'YYYY-MM') as month from (
        select date from trust_accruals where cemetery_id = $1 union select date from trust_deposits where cemetery_id = $1
-       union select date from item_deliveries where cemetery_id = $1) x
+       union select date from item_deliveries where cemetery_id = $1 union select date from commissions where cemetery_id = $1
+       union select date from commission_payments where cemetery_id = $1) x
      where not exists (select from periods p where p.cemetery_id = $1 and p.month = to_char(x.date, 'YYYY-MM')) order by 1`,
     [transaction.cemeteryId],
   )

@@ -58,6 +58,7 @@ function inBulk(seen: Map<number, ParentPath>): Array<[string, Extension]> {
     plain('contracts'),
     plain('transactions'),
     plain('trust-deposits'),
+    plain('commission-payments'),
     plain('item-deliveries'),
     // What contracts and payments post is posted at the end, all at once (server/demo/ledger.ts).
     plain('ledger-entries'),

@@ -159,6 +159,7 @@ describe('settings', () => {
         'Calendar-Feeds',
         'Cancellation-Rules',
         'Chapels',
+        'Commission-Rules',
         'Crews',
         'Custody-Places',
         'Custody-Rules',

@@ -5,6 +5,7 @@ import type { Field, ScalarField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import { type Api, api } from './api'
 import { makeBankLine, makeDebitRun, makeJournal, makePaymentLink } from './bank'
+import { earnCommission } from './commissions'
 import { attach, pdf } from './files'
 import { correct, getImportView, runImportStep as importStep, upload } from './imports'
 import { pdfWithForm, sendPdf } from './pdf-uploads'
@@ -265,6 +266,7 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
     amount: 5_000,
     method: cash.id,
   })
+  await earnCommission(who)
   await createRecord(who, 'trust-deposits', {
     fund: 'Care fund',
     amount: 750,

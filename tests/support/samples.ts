@@ -2,6 +2,7 @@ import { addDays, todayIn } from '../../core/calendar-days'
 import type { Field, RowsField } from '../../core/fields'
 import { areas } from '../../server/engine/areas/areas'
 import type { Api } from './api'
+import { earnCommission } from './commissions'
 import { makeContract, makeItem, sign } from './sales'
 
 let serial = 0
@@ -38,6 +39,8 @@ const own: Record<string, Record<string, unknown>> = {
   'recurring-work-orders': { rule: 'FREQ=WEEKLY' },
   // No rule of a day on which anything else is sold.
   'trust-rules': { property: true, rate: 100, effectiveFrom: null, effectiveTo: '1931-02-28' },
+  // No rule of a day on which anything else is sold.
+  'commission-rules': { property: true, rate: 100, effectiveFrom: null, effectiveTo: '1931-02-28' },
   templates: { content: JSON.stringify([{ text: '{record}' }]) },
 }
 
@@ -55,6 +58,10 @@ const made: Record<string, (who: Api) => Promise<Record<string, unknown>>> = {
     })
     return { interment: interment.json().id }
   },
+  'commission-payments': async (who) => ({
+    counselor: (await earnCommission(who)).counselor,
+    amount: 1,
+  }),
   'trust-deposits': async (who) => {
     const rule = await who.post('trust-rules', await sampleOf(who, 'trust-rules'))
     return { fund: rule.json().fund, amount: 100, advance: true }
@@ -107,6 +114,8 @@ async function sampleValue(who: Api, field: Field): Promise<unknown> {
       return '2026-03-01'
     case 'choice':
       return field.choices[0]
+    case 'user':
+      return (await who.get('colleagues')).json()[0].id
     default:
       throw new Error(`no sample for a required ${field.kind}`)
   }

@@ -45,6 +45,8 @@ export async function makeIds(who: Api, owner: Pool): Promise<MatrixIds> {
   await createRecord(who, 'transactions', { contract: funded.id, type: 'payment', amount: 5_000 })
   for (const name of ['trust-accounts', 'trust-accruals', 'obligations'])
     ids[name] = (await who.list(name, {})).json()[0].id
+  // What the sample of a payment was earned by.
+  ids.commissions = (await who.list('commissions', {})).json()[0].id
   const paid = await createRecord(who, 'transactions', {
     contract: sold,
     type: 'payment',

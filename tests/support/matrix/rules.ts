@@ -246,6 +246,7 @@ const reports: Record<string, Rule> = {
   'contracts-open-balances': any('contractRead'),
   'receivables-ageing': any('contractRead'),
   'care-fund': any('contractRead'),
+  commissions: any('contractRead'),
   trust: any('contractRead'),
   'deferred-revenue': any('contractRead'),
   obligations: any('contractRead'),

@@ -263,6 +263,18 @@ export default {
         title: 'A canceled contract has no payment plan',
         text: 'Nothing is owed under it.',
       },
+      commissionTooMuch: {
+        title: 'More than was earned',
+        text: 'A counselor is paid no more than the commissions earned so far.',
+      },
+      repaymentTooMuch: {
+        title: 'More than was paid',
+        text: 'No more can come back than was paid out.',
+      },
+      planDefaulted: {
+        title: 'The payment plan is in default',
+        text: 'Reinstate the plan or set up another one first, then amend the contract.',
+      },
       planStep: {
         title: 'Not possible for this plan',
         text: 'Its status has changed. Refresh and try again.',

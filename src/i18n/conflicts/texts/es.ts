@@ -275,6 +275,18 @@ export default {
         title: 'Un contrato cancelado no tiene plan de pago',
         text: 'Ya no se debe nada por él.',
       },
+      commissionTooMuch: {
+        title: 'Más de lo ganado',
+        text: 'A un asesor no se le paga más que las comisiones ganadas hasta hoy.',
+      },
+      repaymentTooMuch: {
+        title: 'Más de lo pagado',
+        text: 'No puede devolverse más de lo que se pagó.',
+      },
+      planDefaulted: {
+        title: 'El plan de pagos está en incumplimiento',
+        text: 'Restablezca el plan o prepare otro primero y modifique después el contrato.',
+      },
       planStep: {
         title: 'No es posible para este plan',
         text: 'Su estado ha cambiado. Actualice y vuelva a intentarlo.',

@@ -275,6 +275,18 @@ export default {
         title: 'Un contrat annulé n’a pas d’échéancier',
         text: 'Plus rien n’est dû à ce titre.',
       },
+      commissionTooMuch: {
+        title: 'Plus que l’acquis',
+        text: 'Un conseiller ne touche pas plus que les commissions acquises à ce jour.',
+      },
+      repaymentTooMuch: {
+        title: 'Plus que le versé',
+        text: 'Il ne peut revenir plus que ce qui a été versé.',
+      },
+      planDefaulted: {
+        title: 'L’échéancier est en défaut',
+        text: 'Rétablissez l’échéancier ou établissez-en un autre, puis modifiez le contrat.',
+      },
       planStep: {
         title: 'Impossible pour cet échéancier',
         text: 'Son statut a changé. Actualisez et réessayez.',

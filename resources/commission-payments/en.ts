@@ -1,0 +1,6 @@
+export default {
+  'commission-payments': {
+    add: 'Record a commission payment',
+    choices: { kind: { payment: 'Payment', repayment: 'Repayment' } },
+  },
+}

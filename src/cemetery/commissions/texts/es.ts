@@ -1,0 +1,6 @@
+export default {
+  commissions: {
+    title: 'Comisión',
+    earned: '%{earned} ganados de %{whole}',
+  },
+}

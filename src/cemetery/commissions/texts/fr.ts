@@ -1,0 +1,6 @@
+export default {
+  commissions: {
+    title: 'Commission',
+    earned: '%{earned} acquis sur %{whole}',
+  },
+}
