@@ -107,15 +107,9 @@ export function assign(chunks) {
     if (!before.has(id)) layerOf.set(id, libraryOf(id, 'library-look') ?? 'frame')
     else if (!facades.has(id) && !layerOf.has(id)) layerOf.set(id, 'entry')
   for (const id of layerOf.keys()) before.add(id)
-  // A record that shows something of a form's (how dates are read, say) needs no form.
-  const shown = new Set(
-    reached(chunks.filter(isOwnRecord), false).filter(
-      (id) => /\/core\//.test(id) && !id.includes('/node_modules/'),
-    ),
-  )
   for (const [kind, roots] of Object.entries(kinds))
     for (const id of new Set(reached(roots.map(chunkOf), false))) {
-      const others = layerOf.get(id) ?? (kind === 'form' && shown.has(id) ? 'shown' : undefined)
+      const others = layerOf.get(id)
       if (!before.has(id)) layerOf.set(id, others ? `${others}-${kind}` : kind)
     }
   // What one or two areas' lists need alone is no other list's weight.
@@ -130,10 +124,6 @@ export function assign(chunks) {
   for (const [id, layer] of layerOf) if (/-list|list-/.test(layer)) layerOf.set(id, 'list-shared')
   return layerOf
 }
-
-/** An area's own page of a record. @param {Chunk} chunk */
-const isOwnRecord = ({ facadeModuleId }) =>
-  /\/resources\/[^/]+\/show\.tsx$/.test(facadeModuleId ?? '')
 
 /** An area's own list. @param {Chunk} chunk */
 const isOwnList = ({ facadeModuleId }) =>
