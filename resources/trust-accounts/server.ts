@@ -1,3 +1,4 @@
+import { factsOf } from '../../server/cemetery/sales/payment-facts'
 import { followContract, openAccounts, todayOf } from '../../server/cemetery/trust/accounts'
 import { causes, type TrustedContract } from '../../server/cemetery/trust/contract'
 import { amendObligations, cancelObligations } from '../../server/cemetery/trust/obligations'
@@ -31,6 +32,7 @@ export default extend(trustAccounts, {
     },
     transactions: async (context, { change, record }) => {
       if (change !== 'write' || context.importing || record.contract == null) return
+      if (factsOf(record)?.funds === false) return
       await followContract(context, record.contract as number, {
         date: record.date as string,
         cause: causes[record.type as string] ?? (await causeOfReversal(context, record)),
