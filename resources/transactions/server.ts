@@ -84,7 +84,7 @@ export default extend(transactions, {
       'receipt',
       today,
       (number) => isTaken(context, number),
-      facts?.templates,
+      facts && { templates: facts.templates, table: 'transactions' },
     )
   },
   afterSave: async (context, entry) => {
