@@ -4,8 +4,8 @@ import { firstDayOf, monthOf, nextMonth } from '../../../core/ledger/months'
 import { periodClosed } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
 import { foldKey } from '../../engine/sql/columns'
+import { type KnownLedger, knownLedgerOf } from '../sales/known-ledger'
 import { completeChart } from './chart'
-import { type KnownLedger, knownLedgerOf } from './known-ledger'
 import { openMonth } from './open-month'
 
 export interface Posting {

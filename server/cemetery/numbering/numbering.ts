@@ -17,7 +17,7 @@ const defaults = {
   statement: '{YYYY}-ST-{0000}',
 } as const
 
-export interface NumberTemplate {
+export interface EffectiveTemplate {
   id: number
   template: string
   effectiveFrom: string | null
@@ -25,7 +25,7 @@ export interface NumberTemplate {
 
 /** What a caller knows already, and so does not ask for while others wait for the counter. */
 export interface KnownSeries {
-  templates: readonly NumberTemplate[]
+  templates: readonly EffectiveTemplate[]
   /** The table whose `number_key` says which numbers are in use. */
   table: string
 }
@@ -45,7 +45,7 @@ export async function nextNumber(
 ): Promise<string> {
   const own =
     known?.templates ??
-    ((await context.area('number-templates').find({ purpose })) as unknown as NumberTemplate[])
+    ((await context.area('number-templates').find({ purpose })) as unknown as EffectiveTemplate[])
   const latest = own
     .filter(({ effectiveFrom }) => !effectiveFrom || effectiveFrom <= day)
     .sort((a, b) => (rank(a) === rank(b) ? b.id - a.id : rank(a) < rank(b) ? 1 : -1))[0]
@@ -92,4 +92,4 @@ const keyBefore = (template: string, day: string): string | undefined =>
     ? foldKey(formatNumberTemplate(template, day, 0)).slice(0, -8)
     : undefined
 
-const rank = ({ effectiveFrom }: NumberTemplate) => effectiveFrom ?? ''
+const rank = ({ effectiveFrom }: EffectiveTemplate) => effectiveFrom ?? ''

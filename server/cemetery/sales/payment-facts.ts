@@ -1,10 +1,10 @@
 import { monthOf } from '../../../core/ledger/months'
 import type { HookContext } from '../../engine/resources/extend'
 import type { LockedRow } from '../../engine/resources/repository'
-import { knowLedger } from '../ledger/known-ledger'
-import type { NumberTemplate } from '../numbering/numbering'
+import type { EffectiveTemplate } from '../numbering/numbering'
 import type { AllocationRuleOfDay } from './allocation-rule'
 import type { BucketSum } from './buckets'
+import { knowLedger } from './known-ledger'
 import { openBatchQuery } from './open-batch'
 
 /** What an entry on a contract has to be looked at with, asked in one round trip while the contract is held. */
@@ -20,7 +20,7 @@ export interface PaymentFacts {
   rule: AllocationRuleOfDay
   /** Rights that it made, and whether their deeds wait. */
   rights: Array<{ id: number; deedWaits: boolean }>
-  templates: NumberTemplate[]
+  templates: EffectiveTemplate[]
   /** The open batch of who works here; null where one is to be opened. */
   batch: number | null
   method: { kind: string | null; glCode: string | null } | null
