@@ -8,12 +8,22 @@ export interface InstantRange {
 
 /** The calendar day that it is in a time zone at an instant, `YYYY-MM-DD`. */
 export const todayIn = (timeZone: string, now: number | Date = Date.now()): string =>
-  new Intl.DateTimeFormat('en-CA', {
+  dayFormatOf(timeZone).format(now)
+
+/** Kept: making one costs as much as a short statement. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(now)
+  })
+  dayFormats.set(timeZone, made)
+  return made
+}
 
 /** The first day of a month that is not over: what was told of earlier ones stays as it was told. */
 export const firstOpenDay = (today: string): string => `${today.slice(0, 7)}-01`

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { foldKey } from '../server/engine/sql/columns'
 import { type Api, api } from './support/api'
 import { createRecord, makeContact, uniqueName, userWith } from './support/places'
 import { makeContract, makeItem, sellSpace, sign, step } from './support/sales'
@@ -186,6 +188,79 @@ describe('an entered transaction', () => {
     expect((await staff.get(`transactions/${made.id}`)).json().payerName).toBe('Ortega, Rosa')
     const found = await staff.list('transactions', { filter: { q: made.number } })
     expect(found.json()[0].id).toBe(made.id)
+  })
+})
+
+describe('a payment', () => {
+  const pay = async (contract: number) =>
+    (await enter(contract, 'payment', 100)).json() as { id: number; number: string }
+  const signed = async () => {
+    const { id } = await contract()
+    await sign(staff, id)
+    return id
+  }
+  const serialOf = ({ number }: { number: string }) => Number(number.split('-').at(-1))
+
+  it('is written in four round trips: the others wait for its number only in the last', async () => {
+    const id = await signed()
+    await pay(id)
+    let [trips, together] = [0, false]
+    const pipeline = open.database.pipelineSettled.bind(open.database)
+    const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+    const spies = [
+      vi.spyOn(open.database, 'pipelineSettled').mockImplementation((client, queries) => {
+        trips += 1
+        together = true
+        try {
+          return pipeline(client, queries)
+        } finally {
+          together = false
+        }
+      }),
+      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+        this: unknown,
+        ...given: unknown[]
+      ) {
+        if (!together) trips += 1
+        return query.apply(this, given)
+      } as never),
+    ]
+    try {
+      await pay(id)
+    } finally {
+      for (const spy of spies) spy.mockRestore()
+    }
+    expect(trips).toBe(4)
+  })
+
+  it('has the next number, though many are entered at once', async () => {
+    const contracts = [await signed(), await signed(), await signed()]
+    const first = serialOf(await pay(contracts[0] as number))
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => pay(contracts[i % 3] as number)),
+    )
+    expect(made.map(serialOf).sort((a, b) => a - b)).toEqual(made.map((_, i) => first + 1 + i))
+    for (const id of contracts) expect(await read(id)).toMatchObject({ status: 'signed' })
+    const { rows } = await open.database.owner.query(
+      `select document_record from ledger_entries where cemetery_id = $1 and document_resource = 'transactions'
+         and document_record = any($2::bigint[]) group by 1 having sum(debit) = 100 and sum(credit) = 100`,
+      [staff.cemeteryId, made.map(({ id }) => id)],
+    )
+    expect(rows).toHaveLength(12)
+  })
+
+  it('steps over a number that is in use', async () => {
+    const id = await signed()
+    const { number } = await pay(id)
+    const next = serialOf({ number }) + 1
+    const taken = number.replace(/\d+$/, String(next).padStart(4, '0'))
+    const contact = await makeContact(staff)
+    await open.database.owner.query(
+      `insert into transactions (cemetery_id, label, sort_key, number, number_key, type, amount, date, contact_id)
+       values ($1, $2, $2, $2, $3, 'payment', 1, current_date, $4)`,
+      [staff.cemeteryId, taken, foldKey(taken), contact.id],
+    )
+    expect(serialOf(await pay(id))).toBe(next + 1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { dayOf } from '../../server/cemetery/receivables/day'
+import { factsOf } from '../../server/cemetery/sales/payment-facts'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type ScheduledWork } from '../../server/engine/resources/extend'
 import paymentPromises from './area'
@@ -47,7 +48,8 @@ export default extend(paymentPromises, {
   }),
   onChangeOf: {
     transactions: async (context, { record }) => {
-      if (record.contract != null) await follow(context, record.contract as number)
+      if (record.contract != null && factsOf(record)?.promised !== false)
+        await follow(context, record.contract as number)
     },
   },
 })

@@ -1,13 +1,18 @@
 import { type Bucket, buckets } from '../../core/sales/bucket-names'
 import { type Allocation, spread } from '../../core/sales/buckets'
 import type { TransactionType } from '../../core/sales/transaction-types'
-import { allocationRuleOn, duesOf } from '../../server/cemetery/sales/allocation-rule'
+import {
+  type AllocationRuleOfDay,
+  allocationRuleOn,
+  duesOf,
+} from '../../server/cemetery/sales/allocation-rule'
 import {
   type BucketState,
   bucketStateOf,
   lessened,
   refunded,
 } from '../../server/cemetery/sales/buckets'
+import type { PaymentFacts } from '../../server/cemetery/sales/payment-facts'
 import { badInput } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
@@ -22,9 +27,10 @@ export async function allocate(
   entry: Entry,
   contract: ContractRecord,
   original: StoredRecord | undefined,
+  facts?: PaymentFacts,
 ): Promise<Stored[]> {
   // First, since it sees to entries from before buckets.
-  const state = await bucketStateOf(context, contract)
+  const state = await bucketStateOf(context, contract, facts?.sums)
   if (original) return mirrored(await context.area('transactions').get(original.id))
   const type = entry.type as Moved
   const sent = (entry.allocations ?? []) as Allocation[]
@@ -32,7 +38,7 @@ export async function allocate(
   const parts =
     sent.length > 0
       ? sent
-      : await proposedParts(context, type, entry.amount as number, contract, state)
+      : await proposedParts(context, type, entry.amount as number, contract, state, facts?.rule)
   if (type === 'reallocation' && parts.length === 0)
     throw badInput([
       { field: 'allocations', message: 'say what it is applied to', code: 'allocationMissing' },
@@ -47,11 +53,12 @@ export async function proposedParts(
   amount: number,
   contract: ContractRecord,
   state: BucketState,
+  known?: AllocationRuleOfDay,
 ): Promise<Allocation[]> {
   if (type === 'interest') return [{ bucket: 'interest', amount }]
   if (isCharge(type)) return [{ bucket: 'fees', amount }]
   if (type === 'adjustment' && amount > 0) return [{ bucket: 'fees', amount }]
-  const rule = await allocationRuleOn(context, contract.date as string | null)
+  const rule = known ?? (await allocationRuleOn(context, contract.date as string | null))
   if (type === 'write-off') return lessened(amount, state, rule)
   if (type === 'adjustment')
     return lessened(-amount, state, rule).map((part) => ({ ...part, amount: -part.amount }))

@@ -1,5 +1,6 @@
 import { allocationRuleOn } from '../../server/cemetery/sales/allocation-rule'
-import { bucketStateOf } from '../../server/cemetery/sales/buckets'
+import { type BucketSum, bucketStateOf } from '../../server/cemetery/sales/buckets'
+import type { PaymentFacts } from '../../server/cemetery/sales/payment-facts'
 import type { ChangeListener, HookContext } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
 
@@ -21,6 +22,21 @@ export async function refreshDeeds(context: HookContext, contract: StoredRecord)
   const rights = context.area('interment-rights')
   for (const { id, deedWaits } of await rights.find({ id: own }))
     if (deedWaits !== wait) await rights.updateComputed(id, { deedWaits: wait })
+}
+
+/** The same where what it has to be looked at with is known. */
+export async function refreshKnownDeeds(
+  context: HookContext,
+  contract: StoredRecord,
+  { rule, sums, rights }: PaymentFacts,
+  { allocations }: { allocations?: unknown },
+): Promise<void> {
+  if (rights.length === 0) return
+  const after = [...sums, ...(allocations as BucketSum[])]
+  const wait = rule.deedWhenPaid && (await bucketStateOf(context, contract, after)).left.rights > 0
+  for (const { id, deedWaits } of rights)
+    if (deedWaits !== wait)
+      await context.area('interment-rights').updateComputed(id, { deedWaits: wait })
 }
 
 /** A right that a contract made begins as its payments have it. */

@@ -1,13 +1,20 @@
 import { firstOpenDay, todayIn } from '../../core/calendar-days'
 import { holdsCardNumber } from '../../core/sales/card-number'
-import { cashTypes, type TransactionType } from '../../core/sales/transaction-types'
+import { cashTypes, type TransactionType, typesOfAccount } from '../../core/sales/transaction-types'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
 import { beforePlanEntry } from '../../server/cemetery/plans/before-entry'
 import { openBatch } from '../../server/cemetery/sales/open-batch'
-import { refreshOwners } from '../../server/cemetery/spaces/owners'
+import {
+  askPaymentFacts,
+  factsOf,
+  keepFacts,
+  type PaymentFacts,
+} from '../../server/cemetery/sales/payment-facts'
+import { refreshOwnerBalances } from '../../server/cemetery/spaces/owners'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
+import { foldKey } from '../../server/engine/sql/columns'
 import {
   type Accounts,
   contractAfter,
@@ -20,7 +27,7 @@ import {
 import { allocate } from './allocations.server'
 import transactions from './area'
 import { contractChanged, reservationChanged } from './carry.server'
-import { refreshDeeds, rightMade } from './deeds.server'
+import { refreshDeeds, refreshKnownDeeds, rightMade } from './deeds.server'
 import { exceptions, reports } from './reports.server'
 import { transactionRoutes } from './routes.server'
 
@@ -48,33 +55,36 @@ export default extend(transactions, {
   beforeSave: async (context, next) => {
     const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
     next.date ??= today
-    await beforePlanEntry(context, next)
+    const facts = await simpleFacts(context, next, today)
+    if (!facts) await beforePlanEntry(context, next)
     const original = await originalOf(context, next)
-    const accounts = await lockAccounts(context, next)
+    const accounts = facts ? accountsOf(facts) : await lockAccounts(context, next)
     const { contract, reservation, contact } = accounts
     if (original) await refuseReversed(context, next, original)
     const type = next.type as TransactionType
     const effects = effectsOf(type, next.amount as number, original)
     if (contract) refuseOnContract(next, contract)
     const held = await heldAfter(context, next, accounts, effects)
-    const rows = contract ? await allocate(context, next, contract, original) : []
+    const rows = contract ? await allocate(context, next, contract, original, facts) : []
     if (!contract && (next.allocations ?? []).length > 0)
       throw badInput([{ field: 'allocations', message: 'are for contracts', code: 'onlyContract' }])
     next.allocations = rows as never
     const after = contract ? contractAfter(contract, effects) : null
     next.contractNumber = (contract?.number as string | undefined) ?? null
-    next.payerName = await payerOf(context, next, accounts)
+    next.payerName = facts?.payer ?? (await payerOf(context, next, accounts))
     next.effect = after?.effect ?? (reservation && contact ? 0 : 0 - effects.held)
     next.balance = after?.balance ?? 0 - (held.contact ?? held.reservation ?? 0)
     const moves = cashTypes.includes((original?.type ?? type) as TransactionType)
-    next.batch = moves ? ((await openBatch(context, today))?.id ?? null) : null
+    next.batch = moves ? (facts?.batch ?? (await openBatch(context, today))?.id ?? null) : null
+    if (facts) keepFacts(next, facts)
     // Last, since all that enter money wait for its row. Its series is that of the day on which it was
     // entered: a payment of December that comes to the books in January goes on in January's.
     next.number = await nextNumber(
       context,
       'receipt',
       today,
-      async (number) => (await context.area('transactions').find({ number }, 1)).length > 0,
+      (number) => isTaken(context, number),
+      facts && { templates: facts.templates, table: 'transactions' },
     )
   },
   afterSave: async (context, entry) => {
@@ -83,19 +93,25 @@ export default extend(transactions, {
         ? []
         : await context.area('transactions').find({ id: entry.reverses }, 1)
     const effects = effectsOf(entry.type as TransactionType, entry.amount as number, original)
-    if (entry.contract != null) await moveContract(context, entry, effects)
+    if (entry.contract != null) await moveContract(context, entry, effects, factsOf(entry))
     if (entry.reservation != null) await moveReservation(context, entry, effects)
   },
 })
 
 type Effects = ReturnType<typeof effectsOf>
 
-async function moveContract(context: HookContext, entry: Entry, effects: Effects) {
+async function moveContract(
+  context: HookContext,
+  entry: Entry,
+  effects: Effects,
+  facts: PaymentFacts | undefined,
+) {
   const contracts = context.area('contracts')
-  const before = await contracts.lock(entry.contract as number)
+  const row = facts?.contract ?? (await contracts.lockRow(entry.contract as number))
+  const before = row.record
   const { paid, adjusted, balance } = contractAfter(before, effects)
-  await contracts.updateComputed(before.id, { paid, adjusted, balance })
-  await refreshOwners(
+  await contracts.updateComputed(before.id, { paid, adjusted, balance }, row)
+  await refreshOwnerBalances(
     context,
     (before.parties as Array<{ contact: number }>).map(({ contact }) => contact),
   )
@@ -105,7 +121,9 @@ async function moveContract(context: HookContext, entry: Entry, effects: Effects
     { paid: before.paid, balance: before.balance },
     { paid, balance },
   )
-  await refreshDeeds(context, { ...before, paid, adjusted, balance })
+  const after = { ...before, paid, adjusted, balance }
+  if (facts) await refreshKnownDeeds(context, after, facts, entry)
+  else await refreshDeeds(context, after)
 }
 
 async function moveReservation(context: HookContext, entry: Entry, effects: Effects) {
@@ -115,6 +133,43 @@ async function moveReservation(context: HookContext, entry: Entry, effects: Effe
   const held = Number(before.held ?? 0) + change
   await reservations.updateComputed(before.id, { held })
   await reservations.writeAudit(entry.type as string, before, { held: before.held }, { held })
+}
+
+/**
+ * Of an entry on a contract alone that takes nothing back and falls under no plan. What others need more for is asked
+ * step by step, which also says what is wrong.
+ */
+async function simpleFacts(
+  context: HookContext,
+  { contract, reservation, contact, plan, reverses, type, date, method, payer }: Entry,
+  today: string,
+): Promise<PaymentFacts | undefined> {
+  if (context.importing || type === 'reversal' || contract == null || date == null) return undefined
+  if (reservation != null || contact != null || plan != null || reverses != null) return undefined
+  if (!alone.has(type as TransactionType)) return undefined
+  const facts = await askPaymentFacts(context, { contract, method, payer, date, today })
+  // Entries from before buckets are applied first.
+  const older = facts?.sums.length === 0 && facts.contract.record.paid
+  return facts?.plan || older ? undefined : facts
+}
+
+const alone: ReadonlySet<TransactionType> = new Set(
+  typesOfAccount.contract.filter((type) => type !== 'apply' && type !== 'credit'),
+)
+
+const accountsOf = ({ contract }: PaymentFacts): Accounts => ({
+  contract: contract.record,
+  reservation: null,
+  contact: null,
+})
+
+async function isTaken({ transaction, cemeteryId }: HookContext, number: string): Promise<boolean> {
+  const { rows } = await transaction.query(
+    'select from transactions where cemetery_id = $1 and number_key = $2 and archived_at is null limit 1',
+    [cemeteryId, foldKey(number)],
+    'receipt taken',
+  )
+  return rows.length > 0
 }
 
 /** What a reversal takes back: an entry that is none itself, of that amount and of the same accounts. */

@@ -1,3 +1,4 @@
+import { factsOf } from '../../server/cemetery/sales/payment-facts'
 import { followContract, openAccounts, todayOf } from '../../server/cemetery/trust/accounts'
 import { amendAccounts } from '../../server/cemetery/trust/amend'
 import { causes, type TrustedContract } from '../../server/cemetery/trust/contract'
@@ -33,6 +34,7 @@ export default extend(trustAccounts, {
     },
     transactions: async (context, { change, record }) => {
       if (change !== 'write' || context.importing || record.contract == null) return
+      if (factsOf(record)?.funds === false) return
       await followContract(context, record.contract as number, {
         date: record.date as string,
         cause: causes[record.type as string] ?? (await causeOfReversal(context, record)),

@@ -11,6 +11,7 @@ import { isContractOpen } from '../../../core/sales/contract'
 import { readTaxParts, splitTax } from '../../../core/sales/tax-rates'
 import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
+import { factsOf } from '../sales/payment-facts'
 import { postEntries } from './post'
 
 type Values = Record<string, unknown>
@@ -118,6 +119,13 @@ async function behind(
   { transaction, cemeteryId }: HookContext,
   record: StoredRecord,
 ): Promise<Behind> {
+  const facts = factsOf(record)
+  if (facts) {
+    const { record: contract } = facts.contract
+    const status = contract.status as string | null
+    const method = facts.method as MoneyMoved['method']
+    return { original: null, contract: { status, buyer: buyerOf(contract) ?? null }, method }
+  }
   const { rows } = await transaction.query<Behind>(
     `select
        (select json_build_object('type', type, 'amount', amount) from transactions where cemetery_id = $1 and id = $2) as original,

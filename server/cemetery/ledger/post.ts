@@ -4,6 +4,7 @@ import { firstDayOf, monthOf, nextMonth } from '../../../core/ledger/months'
 import { periodClosed } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
 import { foldKey } from '../../engine/sql/columns'
+import { type KnownLedger, knownLedgerOf } from '../sales/known-ledger'
 import { completeChart } from './chart'
 import { openMonth } from './open-month'
 
@@ -21,6 +22,11 @@ export interface Posting {
 export async function postEntries(context: HookContext, posting: Posting): Promise<void> {
   const lines = merged(posting.lines)
   if (lines.length === 0) return
+  if (isKnown(knownLedgerOf(context.transaction), posting.date, lines)) {
+    const { text, values } = insertQuery(context, posting, posting.date, lines)
+    const name = 'post known entries'
+    return context.transaction.later([{ name, text: text.replace(outcome, posted), values }])
+  }
   const { period, made, closed } = await insert(context, posting, posting.date, lines)
   if (made) return
   if (closed && !posting.intoOpenPeriod) throw periodClosed(monthOf(posting.date))
@@ -43,17 +49,37 @@ interface Outcome {
   closed: string | null
 }
 
+/** The month is held open by the transaction, and each line has its account: nothing has to be made first. */
+const isKnown = (ledger: KnownLedger | undefined, date: string, lines: readonly PostingLine[]) =>
+  ledger?.month === monthOf(date) &&
+  lines.every(
+    ({ account }) =>
+      ledger.roles.has(roleOf(account)) &&
+      (isRole(account) || ledger.codes.has(foldKey(account.code))),
+  )
+
 async function insert(
-  { transaction, cemeteryId }: HookContext,
-  { document }: Posting,
+  context: HookContext,
+  posting: Posting,
   date: string,
   lines: readonly PostingLine[],
 ): Promise<Outcome> {
+  const { text, values } = insertQuery(context, posting, date, lines)
+  const { rows } = await context.transaction.query<Outcome>(text, values, 'post entries')
+  return rows[0] as Outcome
+}
+
+function insertQuery(
+  { cemeteryId }: HookContext,
+  { document }: Posting,
+  date: string,
+  lines: readonly PostingLine[],
+) {
   const month = monthOf(date)
   const values = <T>(of: (line: PostingLine) => T) => lines.map(of)
-  const { rows } = await transaction.query<Outcome>(
-    insertSql,
-    [
+  return {
+    text: insertSql,
+    values: [
       cemeteryId,
       month,
       date,
@@ -68,10 +94,14 @@ async function insert(
       values(({ contract }) => contract ?? null),
       values(({ contact }) => contact ?? null),
     ],
-    'post entries',
-  )
-  return rows[0] as Outcome
+  }
 }
+
+const outcome = `select (select count(*) from made) > 0 as made, exists (select from month) as period,
+    case when coalesce((select status from month), 'closed') = 'closed' then
+      (select max(month) from periods where cemetery_id = $1 and status = 'closed' and month >= $2) end as closed`
+/** Where an account went meanwhile, all is tried again, which then sees it. */
+const posted = 'select app_posted((select count(*) from made) > 0)'
 
 /**
  * All lines or none: an account that is missing, a month without a row or a closed one leaves nothing. The
@@ -97,6 +127,4 @@ const insertSql = `with month as materialized (
     insert into record_counts as c (cemetery_id, resource, slot, n)
     select $1, 'ledger-entries', pg_backend_pid() % 32, count(*) from made having count(*) > 0
     on conflict (cemetery_id, resource, slot) do update set n = c.n + excluded.n)
-  select (select count(*) from made) > 0 as made, exists (select from month) as period,
-    case when coalesce((select status from month), 'closed') = 'closed' then
-      (select max(month) from periods where cemetery_id = $1 and status = 'closed' and month >= $2) end as closed`
+  ${outcome}`

@@ -1,5 +1,6 @@
 import { formatNumberTemplate, seriesOf } from '../../../core/sales/number-template'
 import type { HookContext } from '../../engine/resources/extend'
+import { foldKey } from '../../engine/sql/columns'
 
 /** What numbers look like where the cemetery has said nothing. */
 const defaults = {
@@ -16,6 +17,19 @@ const defaults = {
   statement: '{YYYY}-ST-{0000}',
 } as const
 
+export interface EffectiveTemplate {
+  id: number
+  template: string
+  effectiveFrom: string | null
+}
+
+/** What a caller knows already, and so does not ask for while others wait for the counter. */
+export interface KnownSeries {
+  templates: readonly EffectiveTemplate[]
+  /** The table whose `number_key` says which numbers are in use. */
+  table: string
+}
+
 /**
  * The next number of a kind. The counter's row is held until the transaction ends: who comes next
  * waits, and a number that was not used is there for them, so that there are neither doubles nor gaps.
@@ -27,21 +41,55 @@ export async function nextNumber(
   purpose: keyof typeof defaults,
   day: string,
   taken: (number: string) => Promise<boolean>,
+  known?: KnownSeries,
 ): Promise<string> {
-  const own = await context.area('number-templates').find({ purpose })
+  const own =
+    known?.templates ??
+    ((await context.area('number-templates').find({ purpose })) as unknown as EffectiveTemplate[])
   const latest = own
-    .filter(({ effectiveFrom }) => !effectiveFrom || (effectiveFrom as string) <= day)
+    .filter(({ effectiveFrom }) => !effectiveFrom || effectiveFrom <= day)
     .sort((a, b) => (rank(a) === rank(b) ? b.id - a.id : rank(a) < rank(b) ? 1 : -1))[0]
-  const template = (latest?.template as string | undefined) ?? defaults[purpose]
+  const template = latest?.template ?? defaults[purpose]
+  const prefix = known && keyBefore(template, day)
   for (;;) {
-    const { rows } = await context.transaction.query<{ n: number }>(
-      `insert into number_counters as c (cemetery_id, purpose, series, n) values ($1, $2, $3, 1)
-       on conflict (cemetery_id, purpose, series) do update set n = c.n + 1 returning n`,
-      [context.cemeteryId, purpose, seriesOf(template, day)],
+    const { rows } = await context.transaction.query<{ n: number; taken: boolean | null }>(
+      ...(known && prefix !== undefined
+        ? takeUnused(context.cemeteryId, purpose, seriesOf(template, day), known.table, prefix)
+        : take(context.cemeteryId, purpose, seriesOf(template, day))),
     )
     const number = formatNumberTemplate(template, day, Number(rows[0]?.n))
-    if (!(await taken(number))) return number
+    if (!(rows[0]?.taken ?? (await taken(number)))) return number
   }
 }
 
-const rank = (template: Record<string, unknown>) => String(template.effectiveFrom ?? '')
+type Statement = [text: string, values: unknown[], name: string]
+
+const takeSql = `insert into number_counters as c (cemetery_id, purpose, series, n) values ($1, $2, $3, 1)
+  on conflict (cemetery_id, purpose, series) do update set n = c.n + 1 returning n`
+const take = (cemetery: number, purpose: string, series: string): Statement => [
+  `${takeSql}, null::boolean as taken`,
+  [cemetery, purpose, series],
+  'next number',
+]
+
+/** The same, and whether it is in use, while the counter is held no longer than for that. */
+const takeUnused = (
+  cemetery: number,
+  purpose: string,
+  series: string,
+  table: string,
+  prefix: string,
+): Statement => [
+  `with next as (${takeSql}) select n, exists (select from ${table} t where t.cemetery_id = $1 and t.archived_at is null
+     and t.number_key = $4 || lpad(n::text, greatest(8, length(n::text)), '0')) as taken from next`,
+  [cemetery, purpose, series, prefix],
+  `next number of ${table}`,
+]
+
+/** What comes before the counter in a number's key, where nothing comes after it and no digit touches it. */
+const keyBefore = (template: string, day: string): string | undefined =>
+  /(^|[^\d}])\{0+\}$/.test(template)
+    ? foldKey(formatNumberTemplate(template, day, 0)).slice(0, -8)
+    : undefined
+
+const rank = ({ effectiveFrom }: EffectiveTemplate) => effectiveFrom ?? ''

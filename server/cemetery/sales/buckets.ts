@@ -21,12 +21,23 @@ export interface BucketState {
   onAccount: number
 }
 
-/** The state of a contract, which the caller has locked where it is about to change. */
+/** What the entries of a contract did to a bucket. */
+export interface BucketSum {
+  bucket: Bucket
+  paid: number
+  adjusted: number
+}
+
+/**
+ * The state of a contract, which the caller has locked where it is about to change.
+ * @param known the sums of its entries, where the caller has them
+ */
 export async function bucketStateOf(
   context: HookContext,
   contract: StoredRecord,
+  known?: readonly BucketSum[],
 ): Promise<BucketState> {
-  const sums = await allocatedSums(context, contract)
+  const sums = await allocatedSums(context, contract, known)
   const owed = contract.status === 'cancelled' ? noAmounts() : bucketsOfLines(linesOf(contract))
   // What is kept of what was cancelled is owed as a fee.
   owed.fees += Number(contract.retained ?? 0)
@@ -47,15 +58,19 @@ export async function bucketStateOf(
   return { owed, paid, left, onAccount: Number(contract.paid ?? 0) - allPaid }
 }
 
-async function allocatedSums({ transaction, cemeteryId }: HookContext, contract: StoredRecord) {
+async function allocatedSums(
+  { transaction, cemeteryId }: HookContext,
+  contract: StoredRecord,
+  known?: readonly BucketSum[],
+): Promise<readonly BucketSum[]> {
   const ask = () =>
-    transaction.query<{ bucket: Bucket; paid: number; adjusted: number }>(
+    transaction.query<BucketSum & Record<string, unknown>>(
       `select a.bucket, sum(a.paid)::bigint as paid, sum(a.adjusted)::bigint as adjusted
        from transactions t join transactions_allocations a on a.cemetery_id = $1 and a.parent_id = t.id
        where t.cemetery_id = $1 and t.contract_id = $2 and t.archived_at is null group by a.bucket`,
       [cemeteryId, contract.id],
     )
-  const { rows } = await ask()
+  const rows = known ?? (await ask()).rows
   if (rows.length > 0 || !contract.paid) return rows
   await transaction.query('select app_allocate_history($1, $2)', [cemeteryId, contract.id])
   return (await ask()).rows

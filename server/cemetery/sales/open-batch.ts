@@ -1,4 +1,5 @@
 import type { HookContext } from '../../engine/resources/extend'
+import type { Query } from '../../platform/database/database'
 import { acquireAdvisoryLock } from '../../platform/postgres/advisory-lock'
 import { nextNumber } from '../numbering/numbering'
 
@@ -39,11 +40,16 @@ export async function openBatch(
   return { id, made: true }
 }
 
-async function openOne({ transaction, cemeteryId }: HookContext, day: string) {
-  const { rows } = await transaction.query<{ id: number }>(
-    `select id from batches where cemetery_id = $1 and day = $2 and user_id = $3 and status = 'open'
-       and archived_at is null for share`,
-    [cemeteryId, day, transaction.who.userId],
-  )
+async function openOne(context: HookContext, day: string) {
+  const { text, values } = openBatchQuery(context, day)
+  const { rows } = await context.transaction.query<{ id: number }>(text, values)
   return rows[0] ? Number(rows[0].id) : null
 }
+
+/** The open batch of who works here on that day, held open; none where the product works by itself. */
+export const openBatchQuery = ({ transaction, cemeteryId }: HookContext, day: string): Query => ({
+  name: 'open batch',
+  text: `select id from batches where cemetery_id = $1 and day = $2 and user_id = $3 and status = 'open'
+       and archived_at is null for share`,
+  values: [cemeteryId, day, transaction.who.userId],
+})

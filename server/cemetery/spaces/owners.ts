@@ -85,6 +85,31 @@ export async function refreshOwners(
   ])
 }
 
+/** After money moved: what owners owe follows, while what they hold stays as it is. */
+export async function refreshOwnerBalances(
+  { transaction, cemeteryId }: HookContext,
+  contacts: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(contacts)].sort((a, b) => a - b)
+  if (ids.length === 0) return
+  const values = [cemeteryId, ids]
+  await transaction.later([
+    // As above: what others just changed is seen.
+    {
+      name: 'lock contacts',
+      text: 'select id from contacts where cemetery_id = $1 and id = any($2::bigint[]) order by id for no key update',
+      values,
+    },
+    {
+      name: 'owners owe',
+      text: `update owners o set balance = h.balance
+        from (select u.id, ${balanceOf('u')} as balance from unnest($2::bigint[]) u (id)) h
+        where o.cemetery_id = $1 and o.id = h.id and o.archived_at is null and o.balance is distinct from h.balance`,
+      values,
+    },
+  ])
+}
+
 interface KnownOwner {
   record: StoredRecord
   sortKey: string
@@ -127,11 +152,15 @@ function follow(
   ]
 }
 
+function balanceOf(contact: string) {
+  return `coalesce((select sum(k.balance) from contracts_parties p
+      join contracts k on k.cemetery_id = $1 and k.id = p.parent_id and k.archived_at is null and k.status in ('signed', 'cancelled')
+      where p.cemetery_id = $1 and p.contact_id = ${contact}.id and p.role in ('purchaser', 'co-purchaser')), 0)`
+}
+
 /** The rights and the balance of each of `$2`; contacts without a right have no row. */
 const heldSql = `select c.id as contact, h.rights, h.locations,
-    coalesce((select sum(k.balance) from contracts_parties p
-      join contracts k on k.cemetery_id = $1 and k.id = p.parent_id and k.archived_at is null and k.status in ('signed', 'cancelled')
-      where p.cemetery_id = $1 and p.contact_id = c.id and p.role in ('purchaser', 'co-purchaser')), 0) as balance
+    ${balanceOf('c')} as balance
   from unnest($2::bigint[]) u (id) join contacts c on c.cemetery_id = $1 and c.id = u.id and c.archived_at is null
   join lateral (
     select count(*) as rights, (array_agg(l.id order by l.path))[1:${maxSpacesNamed}] as locations

@@ -18,6 +18,7 @@ export async function lockReferences(
   const wanted = new Map<string, Map<number, string>>()
   for (const record of records)
     for (const [path, to, id] of referencedIds(area, record)) {
+      if (transaction.holds(to, id)) continue
       const ids = wanted.get(to) ?? new Map<number, string>()
       if (!ids.has(id)) ids.set(id, path)
       wanted.set(to, ids)

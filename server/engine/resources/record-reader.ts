@@ -1,5 +1,6 @@
 import type { AnyArea } from '../../../core/area'
 import { recordVisibleTo } from '../../../core/visible-fields'
+import type { Query } from '../../platform/database/database'
 import { withFilteredCustomFields } from '../custom-fields/definitions'
 import { notFound, Problem } from '../problem/problem'
 import { tableOf } from '../sql/columns'
@@ -88,14 +89,10 @@ export abstract class RecordReader {
     strength: 'no key update' | 'update' = 'no key update',
   ): Promise<LockedRow> {
     const { area } = this
-    const values = [this.cemeteryId, id]
-    const [, locked] = await this.transaction.pipeline([
-      { name: `lock ${area.name} for ${strength}`, text: lockSql(area, strength), values },
-      { name: `locked ${area.name}`, text: lockedSql(area), values },
-    ])
+    const [, locked] = await this.transaction.pipeline(this.lockQueries(id, strength))
     const found = locked?.rows[0]
     if (!found) throw notFound()
-    const row: LockedRow = { ...found, record: readStored(area, found.record) } as LockedRow
+    const row = this.keep(found)
     if (version !== undefined && row.record.version !== version)
       throw new Problem(
         412,
@@ -107,6 +104,23 @@ export abstract class RecordReader {
         },
       )
     return row
+  }
+
+  /** What `lockQueries` found. */
+  keep(found: { record: string; sort_key: string; search_words: string[] }): LockedRow {
+    const record = readStored(this.area, found.record)
+    if (!record.archivedAt) this.transaction.hold(this.area.name, record.id)
+    return { ...found, record }
+  }
+
+  /** Locks a record and reads it, as `lockRow` does; for who asks for more in the same round trip. */
+  lockQueries(id: number, strength: 'no key update' | 'update' = 'no key update'): Query[] {
+    const { area } = this
+    const values = [this.cemeteryId, id]
+    return [
+      { name: `lock ${area.name} for ${strength}`, text: lockSql(area, strength), values },
+      { name: `locked ${area.name}`, text: lockedSql(area), values },
+    ]
   }
 
   /** Reserves ids for new records. */

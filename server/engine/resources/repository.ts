@@ -26,7 +26,7 @@ import { type ChangeType, changeListenersOf } from './extend'
 import { storeQuery } from './insert-one'
 import { assertColleagues, lockReferences } from './lock-references'
 import { fillNameFields, hasNameFields, updateNameFields } from './name-fields'
-import { RecordReader } from './record-reader'
+import { type LockedRow, RecordReader } from './record-reader'
 import {
   changedFieldNames,
   createdEntry,
@@ -81,7 +81,7 @@ export class Repository extends RecordReader {
       ...insertValueQueries(area, cemeteryId, [draft]),
     ]
     if (this.extension?.afterSave || this.listeners.length > 0) {
-      await this.send(queries)
+      await this.transaction.later(queries)
       await this.extension?.afterSave?.(context, draft.values as never, null)
       await this.notifyListeners('write', draft.values, null)
       return this.sendAndRead(own, [], commit)
@@ -217,15 +217,15 @@ export class Repository extends RecordReader {
 
   /**
    * Sets fields that the server keeps, because other records changed: neither version nor audit moves,
-   * so that nobody's open form turns stale by it.
+   * so that nobody's open form turns stale by it. `locked`: the row as it is, where the caller holds it.
    */
-  async updateComputed(id: number, values: RecordValues): Promise<void> {
-    const { record: previous, sort_key, search_words } = await this.lockRow(id)
+  async updateComputed(id: number, values: RecordValues, locked?: LockedRow): Promise<void> {
+    const { record: previous, sort_key, search_words } = locked ?? (await this.lockRow(id))
     const next: RecordValues = { ...previous, ...values }
     const changed = changedFieldNames(this.area, previous, next)
     const keys = searchKeysOf(this.area, next)
     if (changed.length === 0 && keys.label === previous.label) return
-    await this.send([
+    await this.transaction.later([
       updateQuery(this.area, this.cemeteryId, id, { changed, next, keys, bump: false }),
       ...(previous.archivedAt
         ? []
@@ -266,6 +266,7 @@ export class Repository extends RecordReader {
     if (record.archivedAt) return record
     await this.extension?.beforeArchive?.(this.context, record as never)
     await this.notifyListeners('archive', record, record)
+    this.transaction.letGo(this.area.name, id)
     const referents = await referentsOf(this.transaction, this.registry.areas, this.area, id)
     if (referents.length > 0)
       throw conflict('referenced', 'Other records refer to this one', referentsText(referents), {
@@ -323,7 +324,7 @@ export class Repository extends RecordReader {
 
   /** Writes an audit row for what a route of the area did. */
   async writeAudit(action: string, record: StoredRecord, before: unknown, after: unknown) {
-    await this.send([
+    await this.transaction.later([
       auditQuery(this.area, this.cemeteryId, this.transaction.who, [
         { action, id: record.id, label: record.label, before, after },
       ]),

@@ -31,11 +31,17 @@ export function updateQuery(
       ),
     )
   const moved = bump ? ['version = version + 1', 'updated_at = now()'] : []
+  // What the server keeps moves often, and always the same of it.
+  const name = `keep ${area.name} ${changed.join(' ')}`
   return {
+    ...(!bump && name.length <= maxName && { name }),
     text: `update ${quoteIdent(tableOf(area))} set ${[...moved, 'label = $3', 'sort_key = $4', 'search_words = $5', ...sets].join(', ')} where cemetery_id = $1 and id = $2`,
     values,
   }
 }
+
+/** PostgreSQL cuts names of statements off behind it. */
+const maxName = 60
 
 /** Puts a record away or brings it back. */
 export const archiveStampQuery = (

@@ -135,6 +135,7 @@ function insertChildren(
   const slots = childInsertColumnsOf(area, name)
   const table = childTableOf(area, name)
   return {
+    ...(table.length < 50 && { name: `rows ${table}` }),
     text: insertSql(
       table,
       [

@@ -25,25 +25,54 @@ export class Transaction {
   ended = false
   /** The reason given for overriding a verdict. */
   override?: { reason: string }
+  private waiting: Query[] = []
+  private readonly held = new Set<string>()
 
   constructor(
     readonly client: pg.PoolClient,
     readonly database: Database,
     readonly cemeteryId: number,
     readonly who: SignedInUser,
+    /** Whether `later` waits: who takes the transaction must end it by `commitWith`. */
+    private readonly defers = false,
   ) {}
 
   async query<R extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
     values?: unknown[],
     name?: string,
-  ) {
-    return this.client.query<R>({ text, values, name })
+  ): Promise<pg.QueryResult<R>> {
+    if (this.waiting.length === 0) return this.client.query<R>({ text, values, name })
+    const [result] = await this.pipeline([{ text, values, name } as Query])
+    return result as pg.QueryResult<R>
   }
 
   /** Several statements, one round trip. */
-  pipeline(queries: readonly Query[]) {
-    return this.database.pipeline(this.client, queries)
+  async pipeline(queries: readonly Query[]) {
+    const before = this.waiting
+    this.waiting = []
+    const results = await this.database.pipeline(this.client, [...before, ...queries])
+    return results.slice(before.length)
+  }
+
+  /**
+   * Statements whose answers nobody waits for: they go out before the next one, in their order, in its round trip.
+   * What is wrong with them is heard there.
+   */
+  async later(queries: readonly Query[]): Promise<void> {
+    if (this.defers) this.waiting.push(...queries)
+    else await this.pipeline(queries)
+  }
+
+  /** Active records of an area that this transaction has locked: nothing that refers to them locks them again. */
+  hold(area: string, id: number): void {
+    this.held.add(`${area} ${id}`)
+  }
+  letGo(area: string, id: number): void {
+    this.held.delete(`${area} ${id}`)
+  }
+  holds(area: string, id: number): boolean {
+    return this.held.has(`${area} ${id}`)
   }
 
   /** The last statements together with the commit, in one round trip: all of them, or nothing at all. */
@@ -203,9 +232,9 @@ export async function transact<T>(
     caller.onEntered?.(entry)
     const who = assertEntered(entry, caller)
     if (!can(viewerOfUser(who), need)) throw forbidden()
-    const transaction = new Transaction(client, database, caller.cemeteryId, who)
+    const transaction = new Transaction(client, database, caller.cemeteryId, who, true)
     const result = await work(transaction, id)
-    if (!transaction.ended) await client.query(commit)
+    if (!transaction.ended) await transaction.commitWith([])
     return result
   })
 }
