@@ -53,7 +53,7 @@ test('a month is looked at, closed only in order, and says so', async ({ page, r
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Close month' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Reopening it takes two people')
+  await expect(dialog).toContainText('Reopening takes two people')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close month' }).click()
   await expect(dialog).toContainText('Months are closed and reopened in order')
