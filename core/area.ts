@@ -32,6 +32,8 @@ export interface Area<F extends Fields = Fields> {
   archivable?: false
   /** Where the menu shows it: `left/<group>`, `settings`, or below System Admin. */
   menu?: Menu
+  /** Where a group is long: the heading in it below which it stands, `nav.<section>`. */
+  menuSection?: MenuSection
   /** Its position in that group, from 0; areas without one follow by name. At 0 it gives the group its name. */
   menuOrder?: number
   /** What a record stands for: people are told apart by name and number, places have an address on the map. */
@@ -183,6 +185,8 @@ export type Menu =
   | 'left/more'
   | 'settings'
   | 'system'
+
+export type MenuSection = 'payments' | 'bookkeeping'
 
 /** A record's field values, as titles and rules get them. */
 export type AreaValues<F extends Fields> = Partial<Omit<RecordOf<F>, 'id' | 'version' | 'label'>>

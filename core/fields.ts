@@ -46,6 +46,8 @@ export interface TextField<R extends boolean = boolean> extends Base<string, R> 
   structured?: boolean
   /** A generated key, compared exactly: case and accents count. */
   exact?: boolean
+  /** A month, `2026-11`, which people read in words. */
+  month?: boolean
   /** The reference whose records this text names, `contact` or `holders.contact`; see `namesOf`. */
   namesFrom?: string
 }
@@ -69,6 +71,8 @@ export interface MoneyField<R extends boolean = boolean> extends Base<number, R>
   currency?: Currency
   /** Its values add up: below their column stands what all rows of the list come to. */
   total?: true
+  /** Nothing is said where it is nothing: a column of it has amounts alone. */
+  blankZero?: true
 }
 export interface FlagField<R extends boolean = boolean> extends Base<boolean, R> {
   kind: 'flag'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { instantRangeOf, todayIn } from '../core/calendar-days'
+import { addDays, instantRangeOf, todayIn } from '../core/calendar-days'
 import type { Home, HomeFigure } from '../core/home'
 import { extensions } from '../server/engine/areas/areas'
 import type { Extension } from '../server/engine/resources/extend'
@@ -14,6 +14,7 @@ import {
   uniqueName,
   userWith,
 } from './support/places'
+import { makeContract, makeItem, sign } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -212,6 +213,58 @@ describe('figures of the home', () => {
       'interments',
     )
     expect([today.length, count, next.length]).toEqual([2, 2, 1])
+  })
+})
+
+describe('the money of the day', () => {
+  it('is what the lists behind it add up to, for those who may see contracts', async () => {
+    const day = todayIn('America/New_York')
+    const sold = async () => {
+      const item = await makeItem(staff, { price: 100_000 })
+      const { id } = await makeContract(staff, [{ priceItem: item.id }])
+      expect((await sign(staff, id)).statusCode).toBe(200)
+      return id
+    }
+    const issued = async (contract: number, due: string) => {
+      const draft = await createRecord(staff, 'invoices', {
+        contract,
+        lines: [{ item: 1 }],
+        date: day,
+        due,
+      })
+      const answer = await staff.put(`invoices/${draft.id}`, { status: 'open' }, draft.version)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return draft.id
+    }
+    const [contract, later] = [await sold(), await sold()]
+    const entry = (type: string, amount: number, more: object = {}) =>
+      createRecord(staff, 'transactions', { contract, type, amount, ...more })
+    await entry('payment', 30_000)
+    const refund = await entry('refund', 4_000)
+    await entry('reversal', 4_000, { reverses: refund.id })
+    await entry('adjustment', 700)
+    const invoice = await issued(contract, addDays(day, 6))
+    await issued(later, addDays(day, 7))
+    const due = (await staff.get(`invoices/${invoice}`)).json().balance
+    const { oak } = open.world.cemeteries
+    const [home, seller] = await Promise.all([
+      homeOf(staff),
+      homeOf(await api(open, await userWith(open, oak, ['contractRead']), oak)),
+    ])
+    expect(cardOf(home, 'transactions')).toEqual({
+      day,
+      before: addDays(day, -1),
+      until: addDays(day, 6),
+      plans: ['active', 'defaulted'],
+      taken: 30_000,
+      invoices: due,
+      instalments: 0,
+      late: 0,
+    })
+    expect(cardOf(seller, 'transactions')).toEqual(cardOf(home, 'transactions'))
+    const { elm } = open.world.cemeteries
+    const other = await homeOf(await api(open, 'staff@world.test', elm))
+    expect(other.cards.transactions).toBeUndefined()
   })
 })
 

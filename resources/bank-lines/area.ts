@@ -37,6 +37,7 @@ const bankLines = area({
   sortable: ['bookedOn', 'amount', 'status'],
   listDefaults: { sort: { field: 'bookedOn', order: 'DESC' } },
   search: ['name', 'text', 'reference'],
+  linkColumn: 'bookedOn',
   title: ({ bookedOn, text: said }) => [bookedOn, said?.slice(0, 60)].filter(Boolean).join(' · '),
 })
 

@@ -10,7 +10,8 @@ const bankStatements = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
-  menuOrder: 70,
+  menuSection: 'payments',
+  menuOrder: 41,
   computed: true,
   archivable: false,
   fields: {

@@ -14,6 +14,8 @@ const batches = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 33,
   computed: true,
   papers: true,
   pages: ['count'],
@@ -29,7 +31,7 @@ const batches = area({
     total: money({ ...kept, total: true }),
     cash: money({ ...kept, label: 'Cash', total: true }),
     counted: money({ ...kept, label: 'Cash counted' }),
-    difference: money({ ...kept, label: 'Difference', total: true }),
+    difference: money({ blankZero: true, ...kept, label: 'Difference', total: true }),
     deposited: money({ ...kept, label: 'To the bank', total: true }),
     denominations: rows(
       {
@@ -65,6 +67,7 @@ const batches = area({
   sortable: ['number', 'day', 'userName', 'status', 'total', 'difference'],
   listDefaults: { sort: { field: 'day', order: 'DESC' } },
   search: ['number', 'userName'],
+  linkColumn: 'number',
   fallbackTitle: 'number',
   title: ({ number, userName }) => [number, userName].filter(Boolean).join(' · '),
 })

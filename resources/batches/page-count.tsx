@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import { useGetOne } from 'ra-core'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
+import { useAreaLinks } from '../../src/app/use-area-links'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
@@ -13,6 +15,7 @@ import { useContents } from './use-contents'
 export default function Count() {
   const area = useArea('batches')
   const texts = useAreaTexts(area)
+  const links = useAreaLinks()
   const id = Number(useSearchParams()[0].get('batch')) || 0
   const {
     data: batch,
@@ -27,7 +30,11 @@ export default function Count() {
         title={texts.areaText('pages.count')}
       />
       {id === 0 || (batch && batch.status !== 'open') ? (
-        <EmptyState title={texts.areaText('count.closed')} />
+        <EmptyState title={texts.areaText('count.closed')}>
+          <Button component={Link} to={links.list('batches')} variant="contained">
+            {texts.areaText('count.others')}
+          </Button>
+        </EmptyState>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : batch && contents ? (

@@ -14,7 +14,7 @@ const contractAmendments = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
-  menuOrder: 80,
+  menuOrder: 10,
   immutable: true,
   computed: true,
   fields: {
@@ -48,7 +48,7 @@ const contractAmendments = area({
     ),
     removed: money({ readOnly: true, total: true, label: 'Taken off' }),
     added: money({ readOnly: true, total: true }),
-    retained: money({ readOnly: true, total: true }),
+    retained: money({ blankZero: true, readOnly: true, total: true }),
     difference: money({ readOnly: true, total: true }),
     balance: money({ readOnly: true, label: 'Balance after' }),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
@@ -63,6 +63,7 @@ const contractAmendments = area({
   sortable: ['number', 'date', 'contractNumber', 'partyNames', 'kind', 'retained', 'difference'],
   listDefaults: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'contractNumber', 'partyNames', 'reason'],
+  linkColumn: 'number',
   fallbackTitle: 'number',
   title: ({ number, partyNames }) => [number, partyNames].filter(Boolean).join(' · '),
 })

@@ -10,6 +10,8 @@ const creditNotes = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 35,
   immutable: true,
   papers: true,
   fields: {
@@ -47,6 +49,7 @@ const creditNotes = area({
   sortable: ['number', 'contactName', 'invoiceNumber', 'date', 'total'],
   listDefaults: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'invoiceNumber', 'contactName'],
+  linkColumn: 'number',
   fallbackTitle: 'number',
   title: (note) => [note.number, note.contactName].filter(Boolean).join(' · '),
 })

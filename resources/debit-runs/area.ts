@@ -10,7 +10,8 @@ const debitRuns = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
-  menuOrder: 64,
+  menuSection: 'payments',
+  menuOrder: 40,
   computed: true,
   archivable: false,
   fields: {
@@ -40,6 +41,7 @@ const debitRuns = area({
   sortable: ['reference', 'collectOn', 'status'],
   listDefaults: { sort: { field: 'collectOn', order: 'DESC' } },
   search: ['reference'],
+  linkColumn: 'reference',
   title: ({ reference }) => reference ?? '',
 })
 

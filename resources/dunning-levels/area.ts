@@ -17,11 +17,12 @@ const dunningLevels = area({
     interval: number({ min: 1, max: 365, label: 'Days after the level before' }),
     deadline: number({ min: 1, max: 365, label: 'Days to pay' }),
     tone: choice(dunningTones, { initial: 'reminder', label: 'Wording' }),
-    fee: money({ min: 0, max: 100_000_000 }),
+    fee: money({ blankZero: true, min: 0, max: 100_000_000 }),
     text: longText({ label: 'Text instead of the wording' }),
   },
   list: ['level', 'name', 'daysOverdue', 'tone', 'fee'],
   search: ['name'],
+  linkColumn: 'name',
   title: ({ name }) => name ?? '',
   sortBy: ({ level }) => String(level ?? 0),
 })

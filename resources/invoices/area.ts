@@ -11,6 +11,8 @@ const invoices = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 31,
   papers: true,
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
@@ -44,7 +46,7 @@ const invoices = area({
     total: money({ readOnly: true, total: true }),
     credited: money({ readOnly: true, total: true }),
     settled: money({ readOnly: true, total: true, label: 'Paid' }),
-    balance: money({ readOnly: true, total: true, label: 'Open' }),
+    balance: money({ blankZero: true, readOnly: true, total: true, label: 'Open' }),
     remarks: longText(),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
     contactName: namesOf('contact', { label: 'Customer', needs: { permission: 'personRead' } }),

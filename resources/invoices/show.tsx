@@ -3,8 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { formatMoney } from '../../core/money'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
+import { useFormat } from '../../src/app/use-format'
+import { InvoicePaymentLinks } from '../../src/cemetery/payment-links/lazy-with-messages'
 import { Allocations, CreditDialog } from '../../src/cemetery/receivables/lazy-with-messages'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { Value } from '../../src/derive/fields/value'
@@ -26,6 +29,7 @@ function Invoice({ record }: { record: AreaRecord }) {
   const texts = useAreaTexts(area)
   const translate = useTranslate()
   const may = useAreaAccess(area)
+  const { currency, locale } = useFormat()
   const [crediting, setCrediting] = useState(false)
   const draft = record.status === 'draft'
   const of = (name: string) => Number(record[name] ?? 0)
@@ -72,13 +76,14 @@ function Invoice({ record }: { record: AreaRecord }) {
           <>
             <Panel title={texts.label('balance')}>
               <Box sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
-                <Value area={area} path="balance" value={record.balance} />
+                {formatMoney(of('balance'), currency, locale)}
               </Box>
               <RecordFactList area={area} record={record} only={SUMS} />
             </Panel>
             {!draft && (
               <Suspense fallback={null}>
                 <Allocations of="invoices" id={record.id} />
+                <InvoicePaymentLinks invoice={record} />
               </Suspense>
             )}
           </>

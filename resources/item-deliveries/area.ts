@@ -23,7 +23,12 @@ const itemDeliveries = area({
     contract: ref('contracts', { readOnly: true }),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
     description: text({ max: 200, readOnly: true }),
-    recognised: money({ readOnly: true, total: true, label: 'Revenue recognized' }),
+    recognised: money({
+      blankZero: true,
+      readOnly: true,
+      total: true,
+      label: 'Revenue recognized',
+    }),
   },
   list: ['date', 'description', 'contractNumber', 'kind', 'quantity', 'deliveredBy', 'recognised'],
   sortable: ['date', 'description', 'contractNumber', 'kind', 'quantity', 'recognised'],

@@ -10,7 +10,8 @@ const mandates = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
-  menuOrder: 62,
+  menuSection: 'payments',
+  menuOrder: 39,
   fields: {
     reference: text({ max: 35, exact: true, unique: true, readOnly: true }),
     contact: ref('contacts', { required: true, label: 'Account holder' }),
@@ -32,6 +33,7 @@ const mandates = area({
   list: ['reference', 'holder', 'account', 'signedOn', 'lastUsed', 'status'],
   sortable: ['reference', 'holder', 'signedOn', 'status'],
   search: ['reference', 'holder'],
+  linkColumn: 'reference',
   fallbackTitle: 'reference',
   title: ({ reference, holder }) => [reference, holder].filter(Boolean).join(' · '),
   steps: {

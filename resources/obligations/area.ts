@@ -11,6 +11,8 @@ const obligations = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'bookkeeping',
+  menuOrder: 52,
   computed: true,
   fields: {
     contract: ref('contracts', { required: true, readOnly: true }),
@@ -29,7 +31,7 @@ const obligations = area({
     owed: number({ readOnly: true, label: 'Still owed' }),
     net: money({ readOnly: true, total: true, label: 'Price' }),
     value: money({ readOnly: true, total: true, label: 'Value still owed' }),
-    deferred: money({ readOnly: true, total: true, label: 'Deferred revenue' }),
+    deferred: money({ blankZero: true, readOnly: true, total: true, label: 'Deferred revenue' }),
     lastDelivery: date({ readOnly: true, label: 'Last delivery' }),
     status: choice(obligationStatuses, { readOnly: true, initial: 'owed' }),
   },

@@ -9,7 +9,8 @@ const paymentLinks = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
-  menuOrder: 60,
+  menuSection: 'payments',
+  menuOrder: 38,
   computed: true,
   archivable: false,
   fields: {
@@ -33,6 +34,7 @@ const paymentLinks = area({
   list: ['contractNumber', 'amount', 'status', 'email', 'paidOn'],
   sortable: ['contractNumber', 'amount', 'status', 'paidOn', 'externalId', 'payment'],
   search: ['contractNumber'],
+  linkColumn: 'contractNumber',
   fallbackTitle: 'contractNumber',
   title: ({ contractNumber }) => contractNumber ?? '',
 })

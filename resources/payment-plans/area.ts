@@ -22,6 +22,8 @@ const paymentPlans = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 32,
   computed: true,
   papers: true,
   fields: {
@@ -35,7 +37,7 @@ const paymentPlans = area({
       label: 'Next due',
       due: { unless: ['completed', 'replaced', 'cancelled'] },
     }),
-    dueAmount: money({ ...kept, total: true, label: 'Amount due' }),
+    dueAmount: money({ blankZero: true, ...kept, total: true, label: 'Amount due' }),
     paidThrough: date({ ...kept, label: 'Paid through' }),
     paid: money({ ...kept, total: true }),
     left: money({ ...kept, total: true, label: 'Left to pay' }),

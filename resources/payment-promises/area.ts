@@ -9,6 +9,8 @@ const paymentPromises = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 37,
   fields: {
     contract: ref('contracts', { required: true }),
     contact: ref('contacts', { label: 'Promised by' }),
@@ -26,7 +28,7 @@ const paymentPromises = area({
       label: 'Pay by',
       due: { unless: ['kept', 'withdrawn', 'broken'] },
     }),
-    paid: money({ readOnly: true, total: true, label: 'Paid since' }),
+    paid: money({ blankZero: true, readOnly: true, total: true, label: 'Paid since' }),
     remarks: longText(),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
     contactName: namesOf('contact', { label: 'Customer', needs: { permission: 'personRead' } }),
@@ -34,6 +36,7 @@ const paymentPromises = area({
   list: ['contractNumber', 'contactName', 'due', 'amount', 'paid', 'status'],
   listDefaults: { sort: { field: 'due', order: 'ASC' } },
   search: ['contractNumber', 'contactName'],
+  linkColumn: 'contractNumber',
   fallbackTitle: 'contractNumber',
   firstStatuses: ['open'],
   steps: {

@@ -7,7 +7,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
+import { formatMonth } from '../../core/ledger/month-name'
 import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 
@@ -25,6 +27,7 @@ export default function PeriodDialog({
 }) {
   const texts = useAreaTexts(useArea())
   const translate = useTranslate()
+  const { locale } = useFormat()
   const id = useId()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -51,7 +54,9 @@ export default function PeriodDialog({
         <DialogTitle id={id}>{texts.areaText(step)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           <WriteFailure error={failure} />
-          <Typography variant="body2">{texts.areaText(`${step}What`, { month })}</Typography>
+          <Typography variant="body2">
+            {texts.areaText(`${step}What`, { month: formatMonth(month, locale) })}
+          </Typography>
           {step === 'reopen' && (
             <TextField
               autoFocus

@@ -5,10 +5,12 @@ import { useNotify } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { can } from '../../core/access'
+import { formatMonth } from '../../core/ledger/month-name'
 import { firstDayOf, lastDayOf } from '../../core/ledger/months'
 import { useViewer } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
+import { useFormat } from '../../src/app/use-format'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
 import { useUserId } from '../../src/app/use-user-id'
 import { JournalDownload } from '../../src/cemetery/books/lazy-with-messages'
@@ -35,6 +37,7 @@ function Period({ record }: { record: AreaRecord }) {
   // Its own calls alone write a month (`computed`).
   const mayWrite = can(useViewer(), { permission: area.access.write })
   const me = useUserId()
+  const { locale } = useFormat()
   const data = useSextonDataProvider()
   const cache = useQueryClient()
   const notify = useNotify()
@@ -46,7 +49,7 @@ function Period({ record }: { record: AreaRecord }) {
   const call = async (step: string, said: string, body: object = {}) => {
     await data.call('periods', { path: `${record.id}/${step}`, version: record.version, body })
     await cache.invalidateQueries()
-    notify(texts.areaText(said, { month }), { type: 'success' })
+    notify(texts.areaText(said, { month: formatMonth(month, locale) }), { type: 'success' })
   }
   const press = (step: string, said: string) => () => {
     setFailure(null)

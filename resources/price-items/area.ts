@@ -10,6 +10,7 @@ const priceItems = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuOrder: 20,
   fields: {
     sku: text({ required: true, max: 40, label: 'SKU' }),
     name: text({ required: true, max: 150 }),

@@ -10,6 +10,8 @@ const statements = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 34,
   immutable: true,
   papers: true,
   pages: ['Batch'],
@@ -23,7 +25,7 @@ const statements = area({
     charged: money({ readOnly: true }),
     paid: money({ readOnly: true, label: 'Paid and credited' }),
     closing: money({ readOnly: true, total: true, label: 'Closing balance' }),
-    overdue: money({ readOnly: true, total: true, label: 'Overdue' }),
+    overdue: money({ blankZero: true, readOnly: true, total: true, label: 'Overdue' }),
     lines: rows(
       {
         date: date(),
@@ -54,6 +56,7 @@ const statements = area({
   sortable: ['number', 'contactName', 'to', 'closing', 'overdue'],
   listDefaults: { sort: { field: 'number', order: 'DESC' } },
   search: ['number', 'contactName'],
+  linkColumn: 'number',
   fallbackTitle: 'number',
   title: (statement) => [statement.number, statement.contactName].filter(Boolean).join(' · '),
 })

@@ -17,6 +17,8 @@ const transactions = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 30,
   immutable: true,
   papers: true,
   pages: ['Pay-Many'],

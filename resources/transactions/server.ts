@@ -28,17 +28,16 @@ import { allocate } from './allocations.server'
 import transactions from './area'
 import { contractChanged, reservationChanged } from './carry.server'
 import { refreshDeeds, refreshKnownDeeds, rightMade } from './deeds.server'
+import { home } from './home.server'
+import { received } from './received.server'
 import { exceptions, reports } from './reports.server'
 import { transactionRoutes } from './routes.server'
-
-/** Money that came in, less what went out; what only moves a balance is none. As the report of payments has it. */
-const received = (row: string) =>
-  `case when coalesce((select o.type from transactions o where o.cemetery_id = ${row}.cemetery_id and o.id = ${row}.reverses_id), ${row}.type) in ('payment', 'deposit', 'refund') then -${row}.effect else 0 end`
 
 export default extend(transactions, {
   totals: { amount: received },
   exceptionsReport: exceptions,
   reports,
+  home,
   routes: transactionRoutes,
   onChangeOf: {
     contracts: contractChanged,

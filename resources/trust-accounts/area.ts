@@ -13,6 +13,8 @@ const trustAccounts = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'bookkeeping',
+  menuOrder: 50,
   computed: true,
   fields: {
     contract: ref('contracts', { required: true, readOnly: true }),
@@ -25,7 +27,7 @@ const trustAccounts = area({
     share: money({ readOnly: true, total: true, label: 'Whole share' }),
     accrued: money({ readOnly: true, total: true, label: 'Due so far' }),
     deposited: money({ readOnly: true, total: true }),
-    outstanding: money({ readOnly: true, total: true, label: 'To deposit' }),
+    outstanding: money({ blankZero: true, readOnly: true, total: true, label: 'To deposit' }),
     dueBy: date({ readOnly: true, due: {}, label: 'Deposit by' }),
     shares: rows(
       {

@@ -35,7 +35,8 @@ export default function TrustAccountList() {
         title: String(record.contractNumber ?? record.label),
         facts: (
           <>
-            {String(record.fund)} ·{' '}
+            {String(record.fund)}
+            {record.outstanding !== 0 && ' · '}
             <Value area={area} path="outstanding" value={record.outstanding} plain />
           </>
         ),

@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { useTranslate } from 'ra-core'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { MoneyLine } from '../../src/cemetery/money-line'
@@ -12,6 +13,7 @@ import { Value } from '../../src/derive/fields/value'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
+import { RecordFactList } from '../../src/record/page/record-facts'
 import { RecordPage } from '../../src/record/page/record-page'
 
 interface ShareLine {
@@ -33,11 +35,21 @@ export default function TrustAccountShow() {
           area={area}
           record={record}
           permanent
+          facts={<Details record={record} />}
           lines={lines}
           middle={<Shares shares={(record.shares ?? []) as ShareLine[]} />}
         />
       )}
     </WithRecord>
+  )
+}
+
+function Details({ record }: { record: AreaRecord }) {
+  const translate = useTranslate()
+  return (
+    <Panel title={translate('areas.record.details')}>
+      <RecordFactList area={useArea()} record={record} without={['shares']} />
+    </Panel>
   )
 }
 

@@ -10,6 +10,8 @@ const trustDeposits = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'bookkeeping',
+  menuOrder: 51,
   immutable: true,
   fields: {
     kind: choice(trustDepositKinds, { initial: 'deposit', label: 'Type' }),
@@ -21,7 +23,7 @@ const trustDeposits = area({
     // Without any the oldest due come first.
     contracts: refs('contracts', { label: 'Only for these contracts' }),
     advance: flag({ label: 'More than is due: an advance' }),
-    inAdvance: money({ readOnly: true, total: true, label: 'In advance' }),
+    inAdvance: money({ blankZero: true, readOnly: true, total: true, label: 'In advance' }),
     covers: rows(
       {
         account: ref('trust-accounts', { required: true, readOnly: true, label: 'For' }),

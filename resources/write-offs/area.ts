@@ -9,6 +9,8 @@ const writeOffs = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 42,
   fields: {
     reason: text({ required: true, max: 200 }),
     status: choice(['proposed', 'approved', 'rejected'], {

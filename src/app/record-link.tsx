@@ -2,7 +2,9 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
+import { readableTitle } from '../../core/ledger/month-name'
 import { areaOf } from '../areas/areas'
+import { getLocale } from '../i18n/i18n'
 import { useAreaAccess } from './use-area-access'
 import { useAreaLinks } from './use-area-links'
 import { useFieldWorkOnly } from './use-field-work-only'
@@ -43,15 +45,15 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
   const area = areaOf(to)
   const place = area?.represents === 'place'
   // A word of a settings list (a kind, a level) is a word, not a place to go.
-  if (area?.menu === 'settings') return <span>{record?.label ?? `#${id}`}</span>
+  if (area?.menu === 'settings') return <span>{nameOf(record, id)}</span>
   // On the grounds a place is on the map, and what has no page there is a name.
-  if (field && !area?.fieldWork) return <span>{record?.label ?? `#${id}`}</span>
+  if (field && !area?.fieldWork) return <span>{nameOf(record, id)}</span>
   return (
     <Link
       component={RouterLink}
       to={field && place ? `${links.page('Map')}?location=${id}` : links.show(to, id)}
       underline="hover"
-      title={record?.label}
+      title={record && nameOf(record, id)}
       sx={{
         fontWeight: strong ? 600 : 500,
         overflowWrap: 'anywhere',
@@ -62,9 +64,7 @@ export function RecordLink({ to, id, strong }: { to: string; id: number; strong?
         ...CUT,
       }}
     >
-      <bdi dir="auto">
-        {place ? <PlaceName name={record?.label ?? `#${id}`} /> : (record?.label ?? `#${id}`)}
-      </bdi>
+      <bdi dir="auto">{place ? <PlaceName name={nameOf(record, id)} /> : nameOf(record, id)}</bdi>
     </Link>
   )
 }
@@ -101,5 +101,16 @@ export function RecordName({ to, ids }: { to: string; ids: readonly number[] }) 
   const { allowed, loading, records } = useLinkedRecords(to, ids)
   if (!allowed) return translate('areas.notAllowed')
   if (loading) return '…'
-  return ids.map((id) => records.find((found) => found.id === id)?.label ?? `#${id}`).join(', ')
+  return ids
+    .map((id) =>
+      nameOf(
+        records.find((found) => found.id === id),
+        id,
+      ),
+    )
+    .join(', ')
 }
+
+/** Its title, or where it is not there its id. */
+const nameOf = (record: LinkedRecord | undefined, id: number) =>
+  record ? readableTitle(record.label, getLocale()) : `#${id}`

@@ -94,6 +94,28 @@ describe('the rail', () => {
       'tours',
     ])
   })
+  it('tells the long group of contracts apart by headings, what is used daily first', () => {
+    const everything = viewer([], { isSystemAdmin: true })
+    const own =
+      railGroupsOf(registeredAreas, everything).find(({ key }) => key === 'contracts')?.areas ?? []
+    const below = (section?: string) =>
+      names(own.filter(({ menuSection }) => menuSection === section))
+    expect(below()).toEqual(['contracts', 'contract-amendments', 'price-items'])
+    expect(below('payments').slice(0, 4)).toEqual([
+      'transactions',
+      'invoices',
+      'payment-plans',
+      'batches',
+    ])
+    expect(below('bookkeeping').at(-1)).toBe('ledger-entries')
+    // One after the other: no heading comes twice.
+    const sections = own.map(({ menuSection }) => menuSection)
+    expect(sections.filter((one, i) => i === 0 || one !== sections[i - 1])).toEqual([
+      undefined,
+      'payments',
+      'bookkeeping',
+    ])
+  })
   it('hides areas that may not be read, and empty groups', () => {
     expect(railGroupsOf(areas, viewer(['treeRead'])).map(({ key }) => key)).toEqual([
       'reports',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useMemo } from 'react'
-import type { AnyArea } from '../../core/area'
+import { type AnyArea, keepsFiles } from '../../core/area'
 import type { AttachedFile } from '../../core/attachments'
 import { useScope } from '../app/scope-context'
 import { useOfferUndo } from '../app/undo-snack'
@@ -20,8 +20,8 @@ export function useFiles(area: AnyArea, recordId: number) {
     queryKey: ['files', base],
     queryFn: async ({ signal }) =>
       (await http(base, { signal, quiet: true })).json as AttachedFile[],
-    // Records of the provider have none.
-    enabled: area.scope === 'cemetery',
+    // Records of the provider have none, and few of those that the server computes.
+    enabled: area.scope === 'cemetery' && keepsFiles(area),
     staleTime: fresh,
     refetchInterval: fresh,
     retry: false,

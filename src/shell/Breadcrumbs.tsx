@@ -2,9 +2,10 @@ import { useGetOne } from 'ra-core'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AnyArea } from '../../core/area'
+import { readableTitle } from '../../core/ledger/month-name'
 import { areaOf } from '../areas/areas'
 import { useAreaTexts } from '../i18n/area-texts'
-import { useT } from '../i18n/i18n'
+import { getLocale, useT } from '../i18n/i18n'
 import { usePageTitle } from '../kit/page-title'
 import { type Crumb, crumbsOf } from '../navigation/crumbs'
 import { useMenu } from '../navigation/use-menu'
@@ -41,7 +42,11 @@ function WithRecord({ crumbs, area, id }: Props & { id: number }) {
   const { menu, one } = useAreaTexts(area)
   const { data } = useGetOne(area.name, { id }, { retry: false })
   return (
-    <Trail crumbs={crumbs} areaName={menu} record={(data?.label as string) ?? `${one} ${id}`} />
+    <Trail
+      crumbs={crumbs}
+      areaName={menu}
+      record={data ? readableTitle(String(data.label), getLocale()) : `${one} ${id}`}
+    />
   )
 }
 

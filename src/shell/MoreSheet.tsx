@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useT } from '../i18n/i18n'
 import { AppList } from '../navigation/apps/AppList'
 import { useApps } from '../navigation/apps/use-apps'
-import { AreaLink, PageLink } from './AreaLink'
+import { GroupLinks } from './GroupLinks'
 import './drawer.css'
 import { iconOf } from '../navigation/icons'
 import { useMenu } from '../navigation/use-menu'
@@ -32,16 +32,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <section key={group.key}>
             <h2>{t(`nav.${group.key}`)}</h2>
             <ul>
-              {group.areas.map((area) => (
-                <li key={area.name}>
-                  <AreaLink area={area} current={area === menu.current} />
-                </li>
-              ))}
-              {group.pages.map((page) => (
-                <li key={page.path}>
-                  <PageLink page={page} current={page === menu.page} />
-                </li>
-              ))}
+              <GroupLinks group={group} />
             </ul>
           </section>
         ))}

@@ -3,9 +3,9 @@ import { useT } from '../i18n/i18n'
 import { AppList } from '../navigation/apps/AppList'
 import { useApps } from '../navigation/apps/use-apps'
 import { listPath } from '../navigation/menu'
-import { AreaLink, PageLink } from './AreaLink'
 import { Flyout } from './Flyout'
 import { useFrame } from './frame-state'
+import { GroupLinks } from './GroupLinks'
 import './rail.css'
 import { useMenu } from '../navigation/use-menu'
 import { FirstItems, RailItem } from './RailItem'
@@ -31,7 +31,8 @@ export function Rail() {
       </button>
       <ul>
         <FirstItems />
-        {menu.rail.map(({ key, areas, pages }) => {
+        {menu.rail.map((group) => {
+          const { key, areas, pages } = group
           const active =
             areas.some((area) => area === menu.current) || pages.some((page) => page === menu.page)
           const entries = [
@@ -50,16 +51,7 @@ export function Rail() {
                   active={active}
                   to={key === 'more' ? undefined : first}
                 >
-                  {areas.map((area) => (
-                    <li key={area.name}>
-                      <AreaLink area={area} current={area === menu.current} />
-                    </li>
-                  ))}
-                  {pages.map((page) => (
-                    <li key={page.path}>
-                      <PageLink page={page} current={page === menu.page} />
-                    </li>
-                  ))}
+                  <GroupLinks group={group} />
                 </Flyout>
               )}
             </li>

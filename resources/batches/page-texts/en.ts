@@ -32,6 +32,7 @@ export default {
       checks:
         '%{smart_count} check goes to the bank as well |||| %{smart_count} checks go to the bank as well',
       closed: 'This batch is not open',
+      others: 'All batches',
       done: '%{number} closed',
     },
     reopen: {

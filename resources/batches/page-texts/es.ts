@@ -32,6 +32,7 @@ export default {
       checks:
         '%{smart_count} cheque va también al banco |||| %{smart_count} cheques van también al banco',
       closed: 'Este lote no está abierto',
+      others: 'Todos los lotes',
       done: '%{number} cerrado',
     },
     reopen: {

@@ -32,6 +32,7 @@ export default {
       checks:
         '%{smart_count} chèque est aussi remis à la banque |||| %{smart_count} chèques sont aussi remis à la banque',
       closed: 'Ce lot n’est pas ouvert',
+      others: 'Tous les lots',
       done: '%{number} clos',
     },
     reopen: {

@@ -35,5 +35,13 @@ export default {
       title: 'Receipt',
       foot: 'Receipt %{number}. Please keep it with your papers.',
     },
+    home: {
+      title: 'Money',
+      more: 'What is owed by due date',
+      taken: 'Taken in today',
+      invoices: 'Invoices due within a week',
+      instalments: 'Plan payments due within a week',
+      late: 'Plan payments overdue',
+    },
   },
 }

@@ -35,5 +35,13 @@ export default {
       title: 'Recibo',
       foot: 'Recibo %{number}. Consérvelo con sus papeles.',
     },
+    home: {
+      title: 'Dinero',
+      more: 'Saldos por vencimiento',
+      taken: 'Cobrado hoy',
+      invoices: 'Facturas que vencen en una semana',
+      instalments: 'Cuotas que vencen en una semana',
+      late: 'Cuotas atrasadas',
+    },
   },
 }

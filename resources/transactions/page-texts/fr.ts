@@ -35,5 +35,13 @@ export default {
       title: 'Reçu',
       foot: 'Reçu %{number}. À conserver avec vos papiers.',
     },
+    home: {
+      title: 'Argent',
+      more: 'Sommes dues par échéance',
+      taken: 'Encaissé aujourd’hui',
+      invoices: 'Factures à échéance sous une semaine',
+      instalments: 'Échéances de plan sous une semaine',
+      late: 'Échéances de plan en retard',
+    },
   },
 }

@@ -152,4 +152,19 @@ describe('a NACHA file', () => {
     expect(end.slice(21, 31)).toBe(hash)
     expect(end.slice(31, 43)).toBe('000000030006')
   })
+
+  it('fills its last block, counts blocks and cuts its hash, whatever the number of entries', () => {
+    for (const n of [1, 6, 7, 25, 900]) {
+      const file = nachaFile(
+        run(Array.from({ length: n }, (_, i) => us(i, { routing: '991401533' }))),
+      )
+      const all = file.split('\r\n').slice(0, -1)
+      expect(all.length % 10).toBe(0)
+      expect(all.every((line) => line.length === 94)).toBe(true)
+      expect(all.filter((line) => line.startsWith('6'))).toHaveLength(n)
+      const end = all.find((line) => line.startsWith('9000001')) ?? ''
+      expect(Number(end.slice(7, 13))).toBe(all.length / 10)
+      expect(end.slice(21, 31)).toBe(String((n * 99_140_153) % 10 ** 10).padStart(10, '0'))
+    }
+  })
 })

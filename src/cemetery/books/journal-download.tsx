@@ -6,8 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetList, useNotify, useStore, useTranslate } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { journalFormats } from '../../../core/books/choices'
+import { formatMonth } from '../../../core/ledger/month-name'
 import { useCemetery } from '../../app/scope-context'
 import { useArea } from '../../app/use-area'
+import { useFormat } from '../../app/use-format'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { WriteFailure } from '../../derive/fields/write-failure'
 import { useAreaTexts } from '../../i18n/area-texts'
@@ -18,6 +20,7 @@ import { saveJournal } from './save-journal'
 export default function JournalDownload({ month }: { month?: string }) {
   const translate = useTranslate()
   const texts = useAreaTexts(useArea('journal-files'))
+  const { locale } = useFormat()
   const cemetery = useCemetery()
   const cache = useQueryClient()
   const notify = useNotify()
@@ -82,7 +85,9 @@ export default function JournalDownload({ month }: { month?: string }) {
             >
               {(periods ?? []).map((one) => (
                 <option key={one.id} value={String(one.month)}>
-                  {translate(`journals.${one.status}`, { month: String(one.month) })}
+                  {translate(`journals.${one.status}`, {
+                    month: formatMonth(String(one.month), locale),
+                  })}
                 </option>
               ))}
             </TextField>

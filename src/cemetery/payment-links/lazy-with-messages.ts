@@ -8,3 +8,8 @@ const texts = import.meta.glob<{ default: Texts }>('./texts/{en,fr,es}.ts')
 export const ContractPaymentLinks = lazy(
   lazyWithMessages(texts, () => import('./contract-payment-links')),
 )
+
+/** The same from an invoice, for what is open of it. */
+export const InvoicePaymentLinks = lazy(
+  lazyWithMessages(texts, () => import('./invoice-payment-links')),
+)

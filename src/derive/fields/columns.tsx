@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { type AnyArea, sortableFields } from '../../../core/area'
 import { isCustomFieldName } from '../../../core/custom-field-names'
 import type { PartialDate } from '../../../core/dates/partial-date'
+import { readableTitle } from '../../../core/ledger/month-name'
 import { statusFieldOf } from '../../../core/status-field'
 import { hasColumn, tagsKey } from '../../../core/tags'
 import type { AreaTexts } from '../../i18n/area-texts'
+import { getLocale } from '../../i18n/i18n'
 import TagsCell from '../../tags/tags-cell'
 import { PartialDateCell } from './partial-date-cell'
 import { StatusToday, Value } from './value'
@@ -111,4 +113,4 @@ export const titleField = (area: AnyArea): string | undefined =>
 
 /** What stands in the leading column; a record that has nothing there is called by its title. */
 export const linkText = (area: AnyArea, record: AreaRecord): string =>
-  String((area.linkColumn && record[area.linkColumn]) || record.label)
+  readableTitle(String((area.linkColumn && record[area.linkColumn]) || record.label), getLocale())

@@ -6,6 +6,7 @@ import { todayIn } from '../../../core/calendar-days'
 import { isWebAddress } from '../../../core/custom-field-names'
 import { formatCalendarDate } from '../../../core/dates/calendar'
 import { type Field, type Fields, grainOf, isLength, isRate } from '../../../core/fields'
+import { formatMonth } from '../../../core/ledger/month-name'
 import { formatMoney, formatRate } from '../../../core/money'
 import { withoutRepeats } from '../../../core/text/list-separator'
 import { formatLength } from '../../../core/units/length'
@@ -34,6 +35,7 @@ interface ValueProps {
 export function Value({ area, path, value, plain, status }: ValueProps): ReactNode {
   const field = fieldAt(area, path)
   const words = useValueText(area)
+  if (field?.kind === 'money' && field.blankZero && value === 0) return null
   if (!field || value === null || value === undefined || value === '') return null
   if (plain && (field.kind === 'ref' || field.kind === 'refs'))
     return <RecordName to={field.to} ids={[value].flat() as number[]} />
@@ -129,6 +131,7 @@ export function useValueText(
       case 'geometry':
         return (value as { type: string }).type
       case 'text':
+        if (field.month) return formatMonth(String(value), locale)
         if (field.structured) return translate('areas.structured')
         return field.namesFrom ? withoutRepeats(String(value)) : String(value)
       default:

@@ -1,5 +1,6 @@
 import type { AnyArea } from '../../../core/area'
 import type { PartialDate } from '../../../core/dates/partial-date'
+import type { Field } from '../../../core/fields'
 import { type AreaRecord, linkText, titleField } from '../fields/columns'
 import { PartialDateCell } from '../fields/partial-date-cell'
 import { Value } from '../fields/value'
@@ -7,7 +8,12 @@ import type { CardContent } from './list-cards'
 
 /** The title, the first two other columns as facts, and the state as a chip. */
 export function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
-  const filled = area.list.filter((name) => name !== titleField(area) && !isEmpty(record[name]))
+  const filled = area.list.filter(
+    (name) =>
+      name !== titleField(area) &&
+      !isEmpty(record[name]) &&
+      !isBlank(area.fields[name], record[name]),
+  )
   const chip = filled.find((name) => /status$/i.test(name))
   const facts = filled.filter((name) => name !== chip && area.fields[name]?.kind !== 'flag')
   return {
@@ -27,5 +33,8 @@ export function derivedCard(area: AnyArea, record: AreaRecord): CardContent {
 }
 
 /** Nothing would be shown of it: an empty list of references neither. */
+const isBlank = (field: Field | undefined, value: unknown) =>
+  field?.kind === 'money' && field.blankZero === true && value === 0
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)

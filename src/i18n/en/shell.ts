@@ -29,6 +29,8 @@ export default {
     deceased: 'Deceased',
     locations: 'Locations',
     contracts: 'Contracts',
+    payments: 'Payments',
+    bookkeeping: 'Bookkeeping',
     'work-orders': 'Work Orders',
     notices: 'Notifications',
     map: 'Map',

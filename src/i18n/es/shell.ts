@@ -28,6 +28,8 @@ export default {
     deceased: 'Difuntos',
     locations: 'Ubicaciones',
     contracts: 'Contratos',
+    payments: 'Pagos',
+    bookkeeping: 'Contabilidad',
     'work-orders': 'Trabajos',
     notices: 'Notificaciones',
     map: 'Plano',

@@ -28,6 +28,8 @@ export default {
     deceased: 'Défunts',
     locations: 'Emplacements',
     contracts: 'Contrats',
+    payments: 'Paiements',
+    bookkeeping: 'Comptabilité',
     'work-orders': 'Travaux',
     notices: 'Notifications',
     map: 'Plan',

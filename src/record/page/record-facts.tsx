@@ -42,6 +42,7 @@ export function RecordFactList({
       field.kind === 'custom' ||
       field.kind === 'geometry' ||
       without.includes(name) ||
+      (field.kind === 'money' && field.blankZero && record[name] === 0) ||
       !isFilled(record[name])
     )
       return []

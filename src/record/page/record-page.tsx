@@ -8,11 +8,13 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../../core/area'
+import { readableTitle } from '../../../core/ledger/month-name'
 import { isTaggable } from '../../../core/tags'
 import { problemText } from '../../app/problem-text'
 import { useArchive } from '../../app/use-archive'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
+import { useFormat } from '../../app/use-format'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { RecordSkeleton } from '../../derive/fields/record-skeleton'
 import { WriteFailure } from '../../derive/fields/write-failure'
@@ -74,6 +76,7 @@ export function RecordPage(props: RecordPageProps) {
 function Drawn(props: RecordPageProps) {
   const { area, record } = props
   const translate = useTranslate()
+  const { locale } = useFormat()
   const texts = useAreaTexts(area)
   const may = useAreaAccess(area)
   const mayLocate = useAreaAccess(placeArea).read
@@ -97,7 +100,7 @@ function Drawn(props: RecordPageProps) {
     <>
       <PageHead
         eyebrow={props.eyebrow ?? texts.one}
-        title={props.title ?? record.label}
+        title={props.title ?? readableTitle(record.label, locale)}
         media={
           area.scope === 'cemetery' && (
             <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import Tabs from '@mui/material/Tabs'
 import { useTranslate } from 'ra-core'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { can } from '../../../core/access'
-import type { AnyArea } from '../../../core/area'
+import { type AnyArea, keepsFiles } from '../../../core/area'
 import { lowercaseWithinSentence } from '../../../core/text/sentence-case'
 import { useViewer } from '../../app/scope-context'
 import { areas, systemAreas } from '../../areas/areas'
@@ -92,7 +92,7 @@ export function RecordTabs({ area, record, without = [], lines }: RecordTabsProp
             id={`${id}-tab-0`}
             aria-controls={`${id}-panel`}
           />
-          {!system && (
+          {!system && keepsFiles(area) && (
             <Tab
               label={`${translate('record.file.title')} ${files > 0 ? files : ''}`.trim()}
               value={1}
