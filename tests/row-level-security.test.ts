@@ -68,7 +68,9 @@ describe('behind a pooler that drops the connection’s role', () => {
     const env = testEnv(proxy.url, { port: 0, host: '127.0.0.1' })
     await expect(startServer(env, () => {})).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(/pooler such as PgBouncer\) drops or refuses the startup parameter "options"/),
+      message: expect.stringMatching(
+        /pooler such as PgBouncer\) drops or refuses the startup parameter "options"/,
+      ),
     })
   })
 

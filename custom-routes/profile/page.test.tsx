@@ -120,7 +120,7 @@ describe('the profile form', () => {
     await open()
     await type('Phone', '1')
     await userEvent.click(button('Save'))
-    expect(await screen.findByText(/at most 40/)).toBeVisible()
+    expect(await screen.findByText(/at most 40/i)).toBeVisible()
     expect(screen.getByLabelText('Phone')).toHaveValue('1')
     expect(screen.getByLabelText('Phone')).toHaveFocus()
   })

@@ -12,7 +12,14 @@ import { i18nProvider } from '../providers/i18n'
 
 vi.mock('../derive/list/list-extras', () => {
   const none = () => null
-  return { BulkBar: none, FilterChips: none, ListFoot: none, ListTools: none, ViewTabs: none }
+  return {
+    BulkBar: none,
+    FilterChips: none,
+    ListFoot: none,
+    ListTools: none,
+    MeantSearches: none,
+    ViewTabs: none,
+  }
 })
 
 const scope = {
