@@ -1,6 +1,9 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
+import { useTranslate } from 'ra-core'
 import type { HTMLInputTypeAttribute } from 'react'
+import { todayIn } from '../../../core/calendar-days'
+import { formatCalendarDate } from '../../../core/dates/calendar'
 import { isLength, isRate, type ScalarField } from '../../../core/fields'
 import { lengthUnitSigns } from '../../../core/units/length'
 import { useFormat } from '../../app/use-format'
@@ -8,6 +11,7 @@ import { dayLimits } from '../../kit/day-limits'
 import { halfTypedMark, isHalfTyped } from '../../kit/half-typed'
 import { zoneName } from '../../kit/instants'
 import { type InputProps, useInput } from './input-props'
+import { useDayWords } from './use-day-words'
 
 /** One line or several of text; numbers and amounts are typed as text too and read on the way out. */
 export function TextInput({ path, field, label, compact, autoFocus }: InputProps<ScalarField>) {
@@ -19,6 +23,9 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
       input.onChange(value === halfTypedMark ? '' : halfTypedMark)
   }
   const { currency, timeZone, locale, units } = useFormat()
+  const translate = useTranslate()
+  const said = useDayWords(todayIn(timeZone), input.onChange)
+  const typed = said.words !== null
   const unit =
     field.kind === 'money'
       ? currency
@@ -34,25 +41,36 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
     <TextField
       {...input}
       id={id}
-      value={value === halfTypedMark ? '' : (value ?? '')}
+      value={said.words ?? (value === halfTypedMark ? '' : (value ?? ''))}
       {...(isDay && {
-        onKeyDown: look,
+        onKeyDown: (event) => {
+          if (field.kind === 'date' && said.begin(event)) return
+          if (!typed) look(event)
+        },
         onBlur: (event) => {
-          look(event)
+          if (typed) said.leave()
+          else look(event)
           input.onBlur()
         },
       })}
+      {...(typed && { onChange: ({ target }) => said.say(target.value) })}
       inputRef={ref}
       fullWidth
       autoFocus={autoFocus}
       label={compact ? undefined : label}
       required={field.required}
-      type={TYPES[field.kind] ?? 'text'}
+      type={typed ? 'text' : (TYPES[field.kind] ?? 'text')}
       multiline={multiline}
       minRows={multiline ? 3 : undefined}
       maxRows={multiline ? 14 : undefined}
       error={Boolean(error)}
-      helperText={error ?? (field.kind === 'instant' ? zoneName(timeZone, locale) : field.help)}
+      helperText={
+        typed && said.words?.trim()
+          ? said.day
+            ? translate('areas.date.readAs', { reading: formatCalendarDate(said.day, locale) })
+            : translate('areas.date.unreadable')
+          : (error ?? (field.kind === 'instant' ? zoneName(timeZone, locale) : field.help))
+      }
       slotProps={{
         htmlInput: {
           'aria-label': compact ? label : undefined,
@@ -61,6 +79,7 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
           autoComplete: 'off',
           ...dayLimits(field, timeZone),
         },
+        formHelperText: typed ? { 'aria-live': 'polite' } : undefined,
         inputLabel:
           TYPES[field.kind] && TYPES[field.kind] !== 'email' ? { shrink: true } : undefined,
         input: unit
