@@ -1,4 +1,3 @@
-import { splitAmount } from '../money'
 import type { FundShare } from './shares'
 
 /** Where the money of a contract stands. */
@@ -76,7 +75,27 @@ function grouped(
   const weights = shares.map((share) => (share.accrues === accrues ? share.amount : 0))
   const whole = weights.reduce((a, b) => a + b, 0)
   if (whole === 0) return weights
-  return splitAmount(Math.max(0, Math.min(due(whole), whole)), weights)
+  return sharedOut(Math.max(0, Math.min(due(whole), whole)), weights)
+}
+
+/**
+ * A sum by weights in whole units, of which no part falls as the sum grows. The largest remainders do not promise
+ * that; the highest averages do (d'Hondt, Jefferson), and no part is below its exact share rounded down.
+ */
+function sharedOut(sum: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((a, b) => a + b, 0)
+  const parts = weights.map((weight) => Number((BigInt(sum) * BigInt(weight)) / BigInt(whole)))
+  const average = (i: number) =>
+    [BigInt(weights[i] as number), BigInt((parts[i] as number) + 1)] as const
+  for (let left = sum - parts.reduce((a, b) => a + b, 0); left > 0; left--) {
+    let best = 0
+    for (let i = 1; i < weights.length; i++) {
+      const [[a, b], [c, d]] = [average(i), average(best)]
+      if (a * d > c * b) best = i
+    }
+    parts[best] = (parts[best] as number) + 1
+  }
+  return parts
 }
 
 /** Rounded up, so that a fund is never short, and whole at the end. */

@@ -140,6 +140,23 @@ describe('what belongs to the funds', () => {
       ),
     ))
 
+  it('takes nothing from one share because another has its turn', () => {
+    const all = [31_116, 2, 410_926].map((amount) => ({
+      fundKind: 'care' as const,
+      item: 1,
+      quantity: 1,
+      amount,
+      accrues: 'trustedLast' as const,
+    }))
+    let before = targetsOf(all, money(3_921_013, 3_776_446))
+    for (let paid = 3_776_447; paid < 3_776_470; paid++) {
+      const next = targetsOf(all, money(3_921_013, paid))
+      expect(next.every((one, i) => one >= (before[i] as number))).toBe(true)
+      expect(sum(next)).toBe(sum(before) + 1)
+      before = next
+    }
+  })
+
   it('trusts last what the cemetery may keep first, and first what it may not', () =>
     fc.assert(
       fc.property(

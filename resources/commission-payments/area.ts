@@ -10,6 +10,8 @@ const commissionPayments = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 48,
   immutable: true,
   fields: {
     kind: choice(commissionPaymentKinds, { initial: 'payment', label: 'Type' }),

@@ -13,6 +13,8 @@ const commissions = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
+  menuSection: 'payments',
+  menuOrder: 47,
   immutable: true,
   computed: true,
   fields: {

@@ -1,5 +1,6 @@
 import { todayIn } from '../../core/calendar-days'
 import { followCommission } from '../../server/cemetery/commissions/contract'
+import { factsOf } from '../../server/cemetery/sales/payment-facts'
 import { extend, type HookContext } from '../../server/engine/resources/extend'
 import commissions from './area'
 import { reports } from './reports.server'
@@ -36,6 +37,7 @@ export default extend(commissions, {
     },
     transactions: async (context, { change, record }) => {
       if (change !== 'write' || context.importing || record.contract == null) return
+      if (factsOf(record)?.commission === false) return
       await followCommission(context, record.contract as number, {
         date: record.date as string,
         cause: causeOf(record),

@@ -15,6 +15,7 @@ const demo: AreaDemo = {
        join contracts_items i on i.cemetery_id = $1 and i.parent_id = c.id and i.kind in ('merchandise', 'fee')
          and i.position > 0
        where c.cemetery_id = $1 and c.status = 'signed' and c.archived_at is null
+         and not exists (select from payment_plans p where p.cemetery_id = $1 and p.contract_id = c.id)
        order by c.signed_on desc, c.id desc, i.position desc`,
     )
     const [first] = signed

@@ -16,6 +16,8 @@ export interface PaymentFacts {
   promised: boolean
   /** It owes shares to care funds or trusts. */
   funds: boolean
+  /** Somebody earns a commission by it. */
+  commission: boolean
   sums: BucketSum[]
   rule: AllocationRuleOfDay
   /** Rights that it made, and whether their deeds wait. */
@@ -101,6 +103,7 @@ const factsSql = `select
   exists (select from payment_promises p where p.cemetery_id = $1 and p.contract_id = $2 and p.archived_at is null
     and p.status in ('open', 'broken')) as promised,
   exists (select from trust_accounts t where t.cemetery_id = $1 and t.contract_id = $2) as funds,
+  exists (select from commissions m where m.cemetery_id = $1 and m.contract_id = $2) as commission,
   (select coalesce(json_agg(s), '[]') from (
     select a.bucket, sum(a.paid)::bigint as paid, sum(a.adjusted)::bigint as adjusted
     from transactions t join transactions_allocations a on a.cemetery_id = $1 and a.parent_id = t.id
