@@ -16,6 +16,7 @@ const demo: AreaDemo = {
          and i.position > 0
        where c.cemetery_id = $1 and c.status = 'signed' and c.archived_at is null
          and not exists (select from payment_plans p where p.cemetery_id = $1 and p.contract_id = c.id)
+         and not exists (select from obligations o where o.cemetery_id = $1 and o.contract_id = c.id and o.item = i.id and o.delivered > 0)
        order by c.signed_on desc, c.id desc, i.position desc`,
     )
     const [first] = signed
