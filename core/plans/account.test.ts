@@ -172,7 +172,31 @@ describe('any account', () => {
         }
         expect(rows.at(-1)?.balance).toBe(0)
       }),
-      { numRuns: 1_000 },
+      {
+        numRuns: 1_000,
+        examples: [
+          // In credit, with interest that had been added before.
+          [
+            {
+              over: {
+                amount: 10_000,
+                payments: 13,
+                frequency: 'quarterly',
+                rate: 203,
+                dayCount: '30/360',
+                method: 'actuarial',
+                paymentFee: 0,
+              },
+              down: 0,
+              events: [
+                { week: 0, kind: 'payment', amount: 7_743 },
+                { week: 107, kind: 'principal', amount: 23_901 },
+              ],
+              ahead: 0,
+            },
+          ],
+        ],
+      },
     )
   })
 })

@@ -78,7 +78,8 @@ export class PlanAccount {
     while (this.day < to) {
       const due = dueDateOf(this.terms, this.next)
       const until = due < to ? due : to
-      const base = Math.max(0, this.principal - this.downLeft) + this.bearing
+      // A credit stands against interest that was added: who is owed nothing charges none.
+      const base = Math.max(0, this.principal - this.downLeft + this.bearing)
       const interest = interestOn(
         base,
         this.terms.rate,
