@@ -4,8 +4,8 @@ import { countQuery } from '../engine/sql/insert-queries'
 import type { Transaction } from '../engine/transaction/transaction'
 
 /**
- * What became due to funds, was deposited and was delivered, and what counselors earned and were paid, in the books as the areas post it; what belongs to a
- * month that was closed since is in the first open one.
+ * What became due to funds, was deposited and was delivered, and what counselors earned and were paid, in the books as
+ * the areas post it; what belongs to a month that was closed since is in the first open one.
  */
 export async function postFunds(transaction: Transaction): Promise<void> {
   const { cemeteryId } = transaction

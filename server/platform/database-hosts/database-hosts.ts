@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { scaledTimeout } from '../process/scaled-timeout'
-import { hostAddresses, placeOf } from './host-addresses'
+import { hostAddresses } from './host-addresses'
 
 /** What a host of the database is at the moment. */
 export type HostRole = 'primary' | 'standby' | 'away'
@@ -29,11 +29,6 @@ export class DatabaseHosts {
   /** The one-host URI of the primary, as far as is known. */
   get current(): string {
     return this.primary
-  }
-
-  /** Where that is, for messages. */
-  get places(): string {
-    return this.urls.map(placeOf).join(', ')
   }
 
   /** A connection failed, or met a standby: which host is it now? Resolves to whether one takes writes. */

@@ -6,6 +6,7 @@ it('one host stays as it is', () => {
     'postgresql://sexton:pw@db:5432/sexton?sslmode=require',
     'postgresql://sexton@/sexton?host=%2Frun%2Fpg&port=5433',
     'postgres://db/sexton',
+    'postgresql://sexton:p@ss,word@db/sexton',
   ])
     expect(hostAddresses(url)).toEqual([url])
 })
@@ -28,4 +29,6 @@ it('several hosts become one address each, with what they share', () => {
 
 it('a place is told without the password', () => {
   expect(placeOf('postgresql://sexton:secret@db:5432/sexton')).toBe('db:5432/sexton')
+  expect(placeOf('postgresql://sexton:sec@ret,s@db/sexton')).toBe('db/sexton')
+  expect(placeOf('postgres://db/sexton')).toBe('db/sexton')
 })

@@ -6,15 +6,14 @@
  * that takes writes.
  */
 export function hostAddresses(url: string): string[] {
-  const [, start, hosts, rest] = /^([a-z]+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/is.exec(url) ?? []
+  const [, start, hosts, rest] = /^([a-z]+:\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/is.exec(url) ?? []
   if (start === undefined || hosts === undefined) return [url]
   const tail = withoutParameter(rest ?? '', 'target_session_attrs')
   return hosts.split(',').map((host) => `${start}${host}${tail}`)
 }
 
 /** Host, port and database, without user and password. */
-export const placeOf = (url: string): string =>
-  url.replace(/^[^@]*@/, '').replace(/^[a-z]+:\/\//, '')
+export const placeOf = (url: string): string => url.replace(/^[a-z]+:\/\/(?:[^/?]*@)?/i, '')
 
 function withoutParameter(rest: string, name: string): string {
   const [path = '', query] = rest.split('?')
