@@ -41,6 +41,9 @@ export async function pagesOf(request: APIRequestContext, area: AnyArea, cemeter
   // What the server derives has the pages of the record that it is made of.
   const own = first && !area.computed ? [at.show, ...change] : []
   // One page is the builder of all; the others lead there.
-  const paths = area.name === 'dynamic-forms' ? [at.list] : [at.list, ...further, at.create, ...own]
+  if (area.name === 'dynamic-forms') return [`/${cemetery}/${at.list}`]
+  // Reminders are made by their run alone, which is among the further pages.
+  const create = area.name === 'dunning-letters' ? [] : [at.create]
+  const paths = [at.list, ...further, ...create, ...own]
   return paths.map((path) => `/${cemetery}/${path.replace(':id', String(first?.id))}`)
 }

@@ -111,6 +111,7 @@ export async function lookAtAllWidths(
 ) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   turn += 1
+  const before = page.viewportSize()
   const said: string[] = []
   for (const { width, dark = false, large = false, rules } of looks({ derived, walk }, turn)) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
@@ -133,6 +134,7 @@ export async function lookAtAllWidths(
     said.push(...found.map((one) => `${where}: ${one}`))
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  if (before) await page.setViewportSize(before)
   expect.soft(said).toEqual([])
 }
 
