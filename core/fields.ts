@@ -278,11 +278,9 @@ export const rows = <const F extends RowFields, const O extends Opt<RowsField<F>
 /** A rate in basis points, shown as a percentage. */
 export const isRate = (field: Field): boolean => field.kind === 'number' && field.unit === 'bp'
 
-/** A measure in metres, which people read and write in the units of their cemetery. */
-export const isLength = (field: Field): boolean => field.kind === 'number' && field.unit === 'm'
-
-/** The millimetres in which a measure is kept. */
-export const grainOf = ({ decimals }: NumberField): number => 10 ** (3 - decimals)
+/** A measure of ground or room (metres), or of a stone (centimetres): read and written in the units of the cemetery. */
+export const isLength = (field: Field): field is NumberField =>
+  field.kind === 'number' && (field.unit === 'm' || field.unit === 'cm')
 
 /** `lastName` → `Last name`, where an area gives no label of its own. */
 export const defaultFieldLabel = (name: string, field: Field) =>

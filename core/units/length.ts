@@ -5,12 +5,6 @@ export type LengthUnits = (typeof lengthUnits)[number]
 /** Where graves are measured in feet: the regions whose law does. Elsewhere a cemetery may choose it. */
 const inFeet = new Set(['US', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** What stands beside a number or in the heading of a column. */
-export const lengthUnitSigns: Readonly<Record<LengthUnits, string>> = {
-  metric: 'm',
-  imperial: 'ft, in',
-}
-
 /** In which of them a heading says its lengths are: `Depth (ft)`, `Longueur (m)`; null where it says nothing. */
 export function unitsOfHeading(heading: string): LengthUnits | null {
   const said = /\(([^()]*)\)\s*$/.exec(heading)?.[1]?.trim().toLowerCase() ?? ''
@@ -37,24 +31,33 @@ export function formatLength(
 ): string {
   if (units === 'metric')
     return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(millimetres / 1000)} m`
-  const [whole, quarters] = inchesOf(Math.abs(millimetres), grain)
-  const feet = Math.floor(whole / 12)
-  const inches = whole % 12
-  const fraction = ['', '¼', '½', '¾'][quarters] as string
-  const rest = inches || fraction ? `${inches || (fraction ? '' : 0)}${fraction}″` : ''
+  const inches = inchesOf(Math.abs(millimetres), grain)
+  const feet = Math.floor(inches / 12)
+  const rest = inches % 12 ? `${inchesText(inches % 12, locale)}″` : ''
   const text = [feet ? `${feet}′` : '', rest].filter(Boolean).join(' ') || '0″'
   return millimetres < 0 ? `-${text}` : text
 }
 
-/** Whole inches and quarters of one. */
-function inchesOf(millimetres: number, grain: number): [number, number] {
+/** The same in inches alone, as stones are measured: "31½″". */
+export function formatInches(millimetres: number, locale: string, grain = 1): string {
+  const text = `${inchesText(inchesOf(Math.abs(millimetres), grain), locale)}″`
+  return millimetres < 0 ? `-${text}` : text
+}
+
+/** Inches in the coarsest parts of one that are kept as the same number: to the eighth, else to the hundredth. */
+function inchesOf(millimetres: number, grain: number): number {
   const kept = Math.round(millimetres / grain)
-  for (const part of [1, 2, 4]) {
-    const parts = Math.round((millimetres / inch) * part)
-    if (part === 4 || Math.round(Math.round((parts * inch) / part) / grain) === kept)
-      return [Math.floor(parts / part), ((parts % part) * 4) / part]
-  }
-  return [0, 0]
+  const inches = (part: number) => Math.round((millimetres / inch) * part) / part
+  const part = [1, 2, 4, 8].find(
+    (part) => Math.round(Math.round(inches(part) * inch) / grain) === kept,
+  )
+  return inches(part ?? 100)
+}
+
+function inchesText(inches: number, locale: string): string {
+  const sign = signOfPart.get(inches % 1)
+  if (!sign) return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(inches)
+  return `${Math.floor(inches) || ''}${sign}`
 }
 
 /**
@@ -86,14 +89,24 @@ export function parseLength(text: string, units: LengthUnits): number | null {
   return null
 }
 
-const amount = '\\d{1,6}(?:[.,]\\d+)?(?: ?[¼½¾]| \\d{1,2}/\\d{1,2})?|[¼½¾]|\\d{1,2}/\\d{1,2}'
-const signs: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
+const amount =
+  '\\d{1,6}(?:[.,]\\d+)?(?: ?[⅛¼⅜½⅝¾⅞]| \\d{1,2}/\\d{1,2})?|[⅛¼⅜½⅝¾⅞]|\\d{1,2}/\\d{1,2}'
+const signs: Readonly<Record<string, number>> = {
+  '⅛': 0.125,
+  '¼': 0.25,
+  '⅜': 0.375,
+  '½': 0.5,
+  '⅝': 0.625,
+  '¾': 0.75,
+  '⅞': 0.875,
+}
+const signOfPart = new Map(Object.entries(signs).map(([sign, part]) => [part, sign]))
 
 /** `6½`, `6 1/2`, `6.5`; nothing is 0. */
 function amountOf(text: string | undefined): number {
   if (!text) return 0
   const [, whole = '', sign, over, under] =
-    /^(\d+(?:[.,]\d+)?)?(?: ?([¼½¾])| ?(\d+)\/(\d+))?$/.exec(text) ?? []
+    /^(\d+(?:[.,]\d+)?)?(?: ?([⅛¼⅜½⅝¾⅞])| ?(\d+)\/(\d+))?$/.exec(text) ?? []
   const fraction = sign ? (signs[sign] ?? 0) : over && under ? Number(over) / Number(under) : 0
   return decimal(whole || '0') + fraction
 }

@@ -11,6 +11,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { todayIn } from '../../core/calendar-days'
 import type { Field, RowsField } from '../../core/fields'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
@@ -161,14 +162,11 @@ export default function AmendDialog({ record, items, exchange, onClose }: AmendD
                 helperText={wrong.reason}
                 slotProps={{ htmlInput: { maxLength: 255 } }}
               />
-              <TextField
-                type="date"
+              <DayInput
                 label={texts.label('date')}
-                {...form.register('date')}
-                slotProps={{
-                  inputLabel: { shrink: true },
-                  htmlInput: dayLimits(area.fields.signedOn as Field, reading.timeZone),
-                }}
+                value={String(date ?? '')}
+                onChange={(to) => form.setValue('date', to)}
+                {...dayLimits(area.fields.signedOn as Field, reading.timeZone)}
               />
               {!exchange && removed.length > 0 && Number(record.paid ?? 0) > 0 && (
                 <RetainedInput

@@ -8,6 +8,7 @@ import { todayIn } from '../../core/calendar-days'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import type { Field } from '../../core/fields'
 import { formatMoney } from '../../core/money'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
 import type { AreaRecord } from '../../src/derive/fields/columns'
@@ -91,17 +92,13 @@ export default function CancelDialog({
             helperText={complaint('cancelReason')}
             slotProps={{ htmlInput: { maxLength: 255 } }}
           />
-          <TextField
-            type="date"
+          <DayInput
             label={texts.label('cancelledOn')}
             value={on}
-            onChange={({ target }) => setOn(target.value)}
+            onChange={setOn}
             error={complaint('cancelledOn') !== undefined}
             helperText={complaint('cancelledOn')}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: dayLimits(area.fields.cancelledOn as Field, timeZone),
-            }}
+            {...dayLimits(area.fields.cancelledOn as Field, timeZone)}
           />
           {paid > 0 && (
             <RetainedInput

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { todayIn } from '../../core/calendar-days'
+import { DayInput } from '../../src/app/day-input'
 import { useFormat } from '../../src/app/use-format'
 
 interface TextProps {
@@ -32,15 +33,14 @@ export function LineField({ label, value, onChange, complaint, max = 255, ...res
 export function DayField({ label, value, onChange, complaint }: TextProps) {
   const { timeZone } = useFormat()
   return (
-    <TextField
+    <DayInput
       required
-      type="date"
       label={label}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
       error={complaint !== undefined}
       helperText={complaint}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: todayIn(timeZone) } }}
+      max={todayIn(timeZone)}
     />
   )
 }

@@ -14,6 +14,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addDays, todayIn } from '../../core/calendar-days'
 import { formatMoney } from '../../core/money'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
@@ -92,19 +93,13 @@ export default function RunDialog({ onClose }: { onClose: () => void }) {
                 </option>
               ))}
             </TextField>
-            <TextField
-              type="date"
+            <DayInput
               required
               label={texts.areaText('collectOn')}
               value={collectOn}
-              onChange={({ target }) => setCollectOn(target.value)}
-              slotProps={{
-                inputLabel: { shrink: true },
-                htmlInput: {
-                  min: addDays(todayIn(timeZone), 1),
-                  max: addDays(todayIn(timeZone), 60),
-                },
-              }}
+              onChange={setCollectOn}
+              min={addDays(todayIn(timeZone), 1)}
+              max={addDays(todayIn(timeZone), 60)}
             />
           </Box>
           {due.length === 0 ? (

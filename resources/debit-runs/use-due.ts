@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { parseIsoDay } from '../../core/dates/calendar'
 import { useCemetery } from '../../src/app/scope-context'
 import { http } from '../../src/providers/http'
 
@@ -24,7 +25,7 @@ export function useDue(creditor: number | null, on: string) {
       })
       return (json as { due: ListedDue[] }).due
     },
-    enabled: creditor !== null && on !== '',
+    enabled: creditor !== null && parseIsoDay(on) !== null,
     retry: false,
   })
 }

@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { todayIn } from '../../core/calendar-days'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
 import type { AreaRecord } from '../../src/derive/fields/columns'
@@ -72,16 +72,15 @@ export default function StepDialog({
     >
       {(complaint) =>
         day && (
-          <TextField
+          <DayInput
             autoFocus
             required
-            type="date"
             label={texts.label(day)}
             value={on}
-            onChange={({ target }) => setOn(target.value)}
+            onChange={setOn}
             error={complaint(day) !== undefined}
             helperText={complaint(day)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+            max={today}
           />
         )
       }

@@ -12,10 +12,11 @@ import {
   rows,
   text,
 } from '../../core/fields'
+import { monumentMeasure } from '../../core/monuments/measure'
 import { memorialTypes } from '../../core/monuments/types'
 import { firstAndMore } from '../../core/text/list-separator'
 
-const centimetres = { decimals: 1, min: 0, max: 10_000, unit: 'cm' } as const
+const centimetres = { ...monumentMeasure, min: 0, max: 10_000 } as const
 
 /** A marker or monument: for whom and where, its permit, and how safely it stands. */
 const memorials = area({

@@ -1,8 +1,9 @@
 import { area, type RecordOfArea } from '../../core/area'
 import { choice, date, longText, number, ref, refs, text } from '../../core/fields'
+import { monumentMeasure } from '../../core/monuments/measure'
 import { memorialTypes } from '../../core/monuments/types'
 
-const centimetres = { decimals: 1, min: 0, max: 10_000, unit: 'cm' } as const
+const centimetres = { ...monumentMeasure, min: 0, max: 10_000 } as const
 
 /** What may stand on the graves of a section, from a day on; without places of the whole cemetery. */
 const monumentRules = area({

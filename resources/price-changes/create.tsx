@@ -6,10 +6,11 @@ import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { addDays, todayIn } from '../../core/calendar-days'
-import { formatCalendarDate } from '../../core/dates/calendar'
+import { formatCalendarDate, parseIsoDay } from '../../core/dates/calendar'
 import type { Field } from '../../core/fields'
 import { type PriceRounding, priceRoundings } from '../../core/sales/price-change'
 import { priceKinds } from '../../core/sales/prices'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
@@ -57,9 +58,13 @@ export default function PriceChangeCreate() {
     ...(glCode.trim() && { glCode: glCode.trim() }),
     [by]: value,
   }
-  const preview = usePreview(value === null || from < tomorrow ? null : chosen)
+  const preview = usePreview(
+    value === null || !parseIsoDay(from) || from < tomorrow ? null : chosen,
+  )
   const changing = preview?.prices.filter(({ item, kept }) => !kept && !left.has(item)) ?? []
-  const usual = texts.areaText('usualName', { day: formatCalendarDate(from, reading.locale) })
+  const usual = texts.areaText('usualName', {
+    day: parseIsoDay(from) ? formatCalendarDate(from, reading.locale) : '',
+  })
   const send = async () => {
     const found = {
       ...(value === null && { [by]: translate('areas.errors.required') }),
@@ -110,15 +115,14 @@ export default function PriceChangeCreate() {
       <WriteFailure error={failure} />
       <Panel title={texts.areaText('which')}>
         <Box sx={grid}>
-          <TextField
-            type="date"
+          <DayInput
             required
             label={texts.label('effectiveFrom')}
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            onChange={setFrom}
             error={wrong.effectiveFrom !== undefined}
             helperText={wrong.effectiveFrom}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow } }}
+            min={tomorrow}
           />
           <TextField
             select

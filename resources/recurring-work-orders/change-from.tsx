@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addDays, todayIn } from '../../core/calendar-days'
+import { parseIsoDay } from '../../core/dates/calendar'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
@@ -32,7 +33,7 @@ export default function ChangeFrom({
   const today = todayIn(useFormat().timeZone)
   const rule = record as unknown as RecurringWorkOrder
   const [day, setDay] = useState(addDays(today, 1))
-  const wrong = !day || day < today
+  const wrong = !parseIsoDay(day) || day < today
   return (
     <Dialog open onClose={onClose} aria-labelledby="change-from-title">
       <form
@@ -44,15 +45,14 @@ export default function ChangeFrom({
         <DialogTitle id="change-from-title">{texts.areaText('changeFrom')}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texts.areaText('changeFromText')}</DialogContentText>
-          <TextField
-            type="date"
+          <DayInput
             fullWidth
             autoFocus
             required
             label={texts.label('start')}
             value={day}
-            onChange={({ target }) => setDay(target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+            onChange={setDay}
+            min={today}
           />
         </DialogContent>
         <DialogActions>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { Suspense, useState } from 'react'
@@ -8,6 +7,7 @@ import { Link } from 'react-router'
 import { addDays, todayIn } from '../../core/calendar-days'
 import { formatCalendarDate } from '../../core/dates/calendar'
 import { formatMoney } from '../../core/money'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
@@ -67,13 +67,7 @@ export default function Batch() {
     setBusy(false)
   }
   const day = (label: string, value: string, set: (value: string) => void) => (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={({ target }) => set(target.value)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-    />
+    <DayInput label={label} value={value} onChange={set} max={today} />
   )
   return (
     <>

@@ -21,7 +21,7 @@ const dbh = {
   min: 0,
   max: 2000,
   unit: 'cm',
-  label: 'Diameter at 1.37 m',
+  label: 'Diameter at breast height',
 } as const
 
 /** A tree of the grounds: what it is, how it stands, and when somebody looked at it. */

@@ -13,6 +13,7 @@ import { formatCalendarDate } from '../../core/dates/calendar'
 import type { Field } from '../../core/fields'
 import { formatMoney } from '../../core/money'
 import { trustDepositKinds } from '../../core/trust/choices'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
@@ -152,15 +153,11 @@ export function DepositForm({
             }
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />
-          <TextField
-            type="date"
+          <DayInput
             label={texts.label('date')}
             value={date}
-            onChange={({ target }) => setDate(target.value)}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: dayLimits(area.fields.date as Field, reading.timeZone),
-            }}
+            onChange={setDate}
+            {...dayLimits(area.fields.date as Field, reading.timeZone)}
           />
           <TextField
             label={texts.label('reference')}

@@ -8,6 +8,7 @@ import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { todayIn } from '../../core/calendar-days'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { useFormat } from '../../src/app/use-format'
@@ -74,13 +75,7 @@ export function PresetForm({ presets }: { presets: readonly Preset[] }) {
               </option>
             ))}
           </TextField>
-          <TextField
-            type="date"
-            label={texts.areaText('presets.from')}
-            value={from}
-            onChange={({ target }) => setFrom(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <DayInput label={texts.areaText('presets.from')} value={from} onChange={setFrom} />
         </Box>
       </Panel>
       <Panel title={texts.areaText('presets.rules')}>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { addDays, todayIn } from '../../core/calendar-days'
 import { formatCalendarDate, parseIsoDay } from '../../core/dates/calendar'
+import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
 import { useColleagues } from '../../src/app/use-colleagues'
 import { useFormat } from '../../src/app/use-format'
@@ -48,13 +48,7 @@ export default function Day() {
         <Button variant="outlined" onClick={() => go(addDays(day, -1))}>
           {texts.areaText('day.previous')}
         </Button>
-        <TextField
-          type="date"
-          size="small"
-          value={day}
-          onChange={({ target }) => go(target.value)}
-          slotProps={{ htmlInput: { 'aria-label': texts.areaText('day.pick'), max: '9999-12-31' } }}
-        />
+        <DayInput size="small" value={day} onChange={go} aria-label={texts.areaText('day.pick')} />
         <Button variant="outlined" onClick={() => go(addDays(day, 1))}>
           {texts.areaText('day.next')}
         </Button>

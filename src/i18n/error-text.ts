@@ -1,6 +1,7 @@
+import type { NumberField } from '../../core/fields'
 import { formatMoney } from '../../core/money'
 import type { FieldError } from '../../core/problem'
-import { formatLength } from '../../core/units/length'
+import { formatMeasure } from '../../core/units/measure'
 import type { Translate } from './area-texts'
 import type { FormatContext } from './format-context'
 
@@ -12,15 +13,15 @@ export function errorText(
   { message, code, params }: Pick<FieldError, 'message' | 'code' | 'params'>,
   translate: Translate,
   reading?: FormatContext,
-  /** Its limits are metres, told in what the cemetery measures in. */
-  length = false,
+  /** Where it is a length: its limits are told in what the cemetery measures in. */
+  length?: NumberField,
 ): string {
   if (code) return translate(`areas.errors.${code}`, { ...params, _: message })
   for (const [pattern, key] of SENTENCES) {
     const match = pattern.exec(message)
     if (match)
       return translate(`areas.errors.${key}`, {
-        limit: length && reading ? lengthText(match[1], reading) : match[1],
+        limit: length && reading ? lengthText(length, match[1], reading) : match[1],
         _: message,
       })
   }
@@ -28,8 +29,11 @@ export function errorText(
   return amount ? amountText(amount, translate, reading) : message
 }
 
-const lengthText = (metres: string | undefined, { units = 'metric', locale }: FormatContext) =>
-  formatLength(Math.round(Number(metres) * 1000), units, locale)
+const lengthText = (
+  field: NumberField,
+  limit: string | undefined,
+  { units = 'metric', locale }: FormatContext,
+) => formatMeasure(field, Number(limit), units, locale)
 
 /** A limit of money: in the cemetery's currency where that is known. */
 function amountText(

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type FormEvent, useEffect, useState } from 'react'
+import { parseIsoDay } from '../../core/dates/calendar'
 import {
   type ReportAnswer,
   type ReportParam,
   reportPeriods,
   reportTextKey,
 } from '../../core/reports'
+import { DayInput } from '../app/day-input'
 import { areaOf } from '../areas/areas'
 import { areaTexts } from '../i18n/area-texts'
 
@@ -119,24 +121,22 @@ function Period({ report, now, ask }: ParamProps) {
   const [own, setOwn] = useState(!named)
   const [days, setDays] = useState({ from: report.from ?? '', to: report.to ?? '' })
   useEffect(() => setOwn(!named), [named])
-  const complete = days.from !== '' && days.to !== ''
+  const complete = parseIsoDay(days.from) !== null && parseIsoDay(days.to) !== null
   const ordered = days.from <= days.to
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (complete && ordered) ask('period', `${days.from}/${days.to}`)
   }
   const day = (key: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DayInput
       size="small"
       label={translate(`reports.params.${key}`)}
       value={days[key]}
-      onChange={(event) => setDays({ ...days, [key]: event.target.value })}
+      onChange={(to) => setDays({ ...days, [key]: to })}
       error={key === 'to' && complete && !ordered}
       helperText={
         key === 'to' && complete && !ordered ? translate('reports.params.wrongOrder') : undefined
       }
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   )
   return (

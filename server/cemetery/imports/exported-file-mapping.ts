@@ -2,7 +2,7 @@ import { isLength } from '../../../core/fields'
 import type { ImportTarget } from '../../../core/imports/fields'
 import type { Mapping } from '../../../core/imports/mapping'
 import type { CustomFieldsByName } from '../../../core/imports/row-custom-fields'
-import { lengthUnitSigns } from '../../../core/units/length'
+import { measureSigns } from '../../../core/units/measure'
 import { areas } from '../../engine/areas/areas'
 import { type FileLocale, fileTexts, locales } from '../../engine/exports/texts'
 import { exportedColumns } from './exported-columns'
@@ -39,7 +39,7 @@ export function mappingOfExport(
         return [
           [label, as] as const,
           ...(isLength(field)
-            ? Object.values(lengthUnitSigns).map((unit) => [`${label} (${unit})`, as] as const)
+            ? measureSigns(field).map((unit) => [`${label} (${unit})`, as] as const)
             : []),
         ]
       }),

@@ -2,11 +2,12 @@ import { can, type Viewer } from '../../../core/access'
 import type { AnyArea, PaperRows } from '../../../core/area'
 import { flattenCustomFields, isCustomFieldName } from '../../../core/custom-field-names'
 import type { PartialDate } from '../../../core/dates/partial-date'
-import { type Field, grainOf, isLength, isRate } from '../../../core/fields'
+import { type Field, isLength, isRate } from '../../../core/fields'
 import { decimalsOf } from '../../../core/money'
 import { paperRowsNamed, rowFields } from '../../../core/papers/path-problem'
 import type { PaperPath } from '../../../core/papers/template'
-import { formatLength, type LengthUnits } from '../../../core/units/length'
+import type { LengthUnits } from '../../../core/units/length'
+import { formatMeasure } from '../../../core/units/measure'
 import { areaVisibleTo, recordVisibleTo } from '../../../core/visible-fields'
 import { areasWithCustomFields } from '../../engine/custom-fields/definitions'
 import { type FileLocale, fileTexts } from '../../engine/exports/texts'
@@ -313,8 +314,7 @@ class Formatter {
         )
       }
       case 'number':
-        if (isLength(field))
-          return formatLength(Math.round((value as number) * 1000), units, locale, grainOf(field))
+        if (isLength(field)) return formatMeasure(field, value as number, units, locale)
         return isRate(field)
           ? number({ style: 'percent', maximumFractionDigits: 2 }, (value as number) / 10_000)
           : number({ maximumFractionDigits: field.decimals }, value as number)

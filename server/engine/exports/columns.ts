@@ -4,7 +4,8 @@ import { todayIn } from '../../../core/calendar-days'
 import { formatListCell } from '../../../core/cell-lists'
 import { type Field, type Fields, isLength } from '../../../core/fields'
 import { isTaggable, tagsKey } from '../../../core/tags'
-import { type LengthUnits, lengthUnitSigns } from '../../../core/units/length'
+import type { LengthUnits } from '../../../core/units/length'
+import { measureSign } from '../../../core/units/measure'
 import type { SheetCell, SheetColumn } from '../../formats/sheet'
 import { badInput } from '../problem/problem'
 import {
@@ -21,7 +22,8 @@ export interface FileColumn extends SheetColumn {
   cell: (record: Record<string, unknown>, reading: CellContext) => SheetCell
   names: (record: Record<string, unknown>, found: (area: string, id: number) => void) => void
   /** Its heading says in what it is measured. */
-  length?: true
+  /** Of a length: the sign of its unit, in the heading. */
+  sign?: (units: LengthUnits) => string
 }
 
 const wanted = z.array(z.string()).min(1).max(200)
@@ -49,7 +51,7 @@ export function fileColumns(
         name,
         label: texts.label(name, field),
         width: widthOf(field),
-        ...(isLength(field) && { length: true as const }),
+        ...(isLength(field) && { sign: (units: LengthUnits) => measureSign(field, units) }),
         cell: (record, reading) => {
           const today = todayIn(reading.timeZone)
           const said = name === 'status' && area.statusOn?.(record as AreaValues<Fields>, today)
@@ -78,7 +80,7 @@ export function fileColumns(
 /** With the unit in the headings of lengths. */
 export const withUnits = (columns: readonly FileColumn[], units: LengthUnits): FileColumn[] =>
   columns.map((column) =>
-    column.length ? { ...column, label: `${column.label} (${lengthUnitSigns[units]})` } : column,
+    column.sign ? { ...column, label: `${column.label} (${column.sign(units)})` } : column,
   )
 
 function namesIn(asked: unknown): string[] {

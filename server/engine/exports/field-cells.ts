@@ -1,9 +1,10 @@
 import { formatListCell, formatRowsCell } from '../../../core/cell-lists'
 import { type PartialDate, parsePartialDate } from '../../../core/dates/partial-date'
-import { type Field, grainOf, isLength, isRate, type ScalarField } from '../../../core/fields'
+import { type Field, isLength, isRate, type ScalarField } from '../../../core/fields'
 import { localTimeAt } from '../../../core/local-time'
 import { decimalsOf } from '../../../core/money'
-import { formatLength, type LengthUnits } from '../../../core/units/length'
+import type { LengthUnits } from '../../../core/units/length'
+import { formatMeasure } from '../../../core/units/measure'
 import type { SheetCell } from '../../formats/sheet'
 import type { FileTexts } from './texts'
 
@@ -35,7 +36,7 @@ export function fileCellOf(
       // A percentage, as on screen: 825 basis points are 8.25.
       if (isRate(field)) return { number: majorUnits(value as number, 2), decimals: 2 }
       if (isLength(field) && reading.units === 'imperial')
-        return formatLength(Math.round((value as number) * 1000), 'imperial', 'en', grainOf(field))
+        return formatMeasure(field, value as number, 'imperial', 'en')
       return { number: plainDigits(value as number), decimals: field.decimals }
     case 'money': {
       const decimals = decimalsOf(field.currency ?? reading.currency)

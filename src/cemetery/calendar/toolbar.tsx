@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core'
 import type { CalendarAnswer } from '../../../core/calendar/answer'
 import { todayIn } from '../../../core/calendar-days'
 import { parseIsoDay } from '../../../core/dates/calendar'
+import { DayInput } from '../../app/day-input'
 import { useArea } from '../../app/use-area'
 import { useFormat } from '../../app/use-format'
 import { useAreaTexts } from '../../i18n/area-texts'
@@ -72,12 +73,11 @@ export function CalendarToolbar({
           {translate(`calendar.next.${state.view}`)}
         </Button>
       </div>
-      <TextField
-        type="date"
+      <DayInput
         size="small"
         value={state.day}
-        onChange={({ target }) => parseIsoDay(target.value) && state.change({ day: target.value })}
-        slotProps={{ htmlInput: { 'aria-label': translate('calendar.pick'), max: '9999-12-31' } }}
+        onChange={(to) => parseIsoDay(to) && state.change({ day: to })}
+        aria-label={translate('calendar.pick')}
       />
       {state.view === 'day' && (
         <TextField

@@ -5,6 +5,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { todayIn } from '../../../core/calendar-days'
 import type { DueDelivery } from '../../../core/trust/obligations'
+import { DayInput } from '../../app/day-input'
 import { useFormat } from '../../app/use-format'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { PromptDialog } from '../../derive/form/prompt-dialog'
@@ -98,14 +99,13 @@ export default function DeliverDialog({
               />
             </Box>
           ))}
-          <TextField
-            type="date"
+          <DayInput
             label={translate('funds.on')}
             value={on}
-            onChange={({ target }) => setOn(target.value)}
+            onChange={setOn}
             error={complaint('date') !== undefined}
             helperText={complaint('date')}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+            max={today}
           />
           <TextField
             label={translate('funds.by')}

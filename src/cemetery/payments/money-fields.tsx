@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import type { Field } from '../../../core/fields'
+import { DayInput } from '../../app/day-input'
 import { useArea } from '../../app/use-area'
 import { useFormat } from '../../app/use-format'
 import { useAreaTexts } from '../../i18n/area-texts'
@@ -29,18 +30,12 @@ export function MoneyFields({ values }: { values: MoneyFieldValues }) {
           </option>
         ))}
       </TextField>
-      <TextField
-        type="date"
+      <DayInput
         label={texts.label('date')}
         inputRef={values.day}
-        error={values.cut}
-        helperText={values.cut ? translate('areas.errors.date') : undefined}
         value={values.date}
-        onChange={({ target }) => values.setDate(target.value)}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: dayLimits(area.fields.date as Field, timeZone),
-        }}
+        onChange={values.setDate}
+        {...dayLimits(area.fields.date as Field, timeZone)}
       />
       <TextField
         label={

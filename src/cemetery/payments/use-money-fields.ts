@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { todayIn } from '../../../core/calendar-days'
 import { useFormat } from '../../app/use-format'
 import type { AreaRecord } from '../../derive/fields/columns'
-import { isHalfTyped } from '../../kit/half-typed'
+import { halfTypedMark } from '../../kit/half-typed'
 
 /** How and when money comes in: the method of last time stands there already. */
 export function useMoneyFields() {
@@ -13,7 +13,6 @@ export function useMoneyFields() {
   const [date, setDate] = useState(todayIn(timeZone))
   const [reference, setReference] = useState('')
   const [bank, setBank] = useState('')
-  const [cut, setCut] = useState(false)
   const day = useRef<HTMLInputElement>(null)
   const { data: methods = [] } = useGetList<AreaRecord>(
     'payment-methods',
@@ -30,15 +29,13 @@ export function useMoneyFields() {
     date,
     setDate,
     day,
-    cut,
     reference,
     setReference,
     bank,
     setBank,
     /** Whether the date is whole; puts the cursor there where it is not. */
     check: () => {
-      const half = isHalfTyped(day.current)
-      setCut(half)
+      const half = date === halfTypedMark
       if (half) day.current?.focus()
       return !half
     },

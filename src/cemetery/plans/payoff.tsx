@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { todayIn } from '../../../core/calendar-days'
 import { formatMoney } from '../../../core/money'
+import { DayInput } from '../../app/day-input'
 import { useCemetery } from '../../app/scope-context'
 import { useFormat } from '../../app/use-format'
 import { http } from '../../providers/http'
@@ -39,13 +39,11 @@ export function PayoffOn({ contract }: { contract: number }) {
   const parts = (['principal', 'interest', 'fees'] as const).filter((name) => data?.[name])
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <TextField
-        type="date"
+      <DayInput
         size="small"
         label={translate('plans.payoff.on')}
         value={on}
-        onChange={({ target }) => setOn(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={setOn}
         sx={{ minWidth: 150, flex: '0 1 auto' }}
       />
       <Box aria-live="polite" sx={{ minWidth: 0 }}>

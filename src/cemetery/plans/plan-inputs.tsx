@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { dayCounts, frequencies, interestMethods } from '../../../core/plans/choices'
+import { DayInput } from '../../app/day-input'
 import { useArea } from '../../app/use-area'
 import { useFormat } from '../../app/use-format'
 import { useAreaTexts } from '../../i18n/area-texts'
@@ -41,17 +42,16 @@ export function PlanInputs(props: InputsProps) {
       </TextField>
       <Typed {...props} name={byAmount ? 'paymentAmount' : 'payments'} />
       <Chosen {...props} name="frequency" choices={frequencies} />
-      <Typed {...props} name="firstDate" type="date" />
+      <Day {...props} name="firstDate" />
       <Typed {...props} name="rate" error={props.errors.apr} unit="%" />
       <Box component="details">
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24, fontWeight: 600 }}>
           {translate('plans.more')}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-          <Typed
+          <Day
             {...props}
             name="interestFrom"
-            type="date"
             help={translate(changes ? 'plans.fromToday' : 'plans.usualStart')}
           />
           <Chosen {...props} name="dayCount" choices={dayCounts} />
@@ -69,14 +69,12 @@ function Typed({
   errors,
   onChange,
   name,
-  type,
   autoFocus,
   help,
   unit,
   error = errors[name],
 }: InputsProps & {
   name: string
-  type?: 'date'
   autoFocus?: boolean
   help?: string
   unit?: string
@@ -90,18 +88,35 @@ function Typed({
     <TextField
       autoFocus={autoFocus ?? false}
       label={texts.label(name)}
-      {...(type && { type })}
       value={terms[name] ?? ''}
       onChange={({ target }) => onChange(name, target.value)}
       error={error !== undefined}
       helperText={error ?? help}
       slotProps={{
-        ...(type && { inputLabel: { shrink: true } }),
-        htmlInput: { autoComplete: 'off', ...(type ? {} : { inputMode: 'decimal' as const }) },
+        htmlInput: { autoComplete: 'off', inputMode: 'decimal' },
         ...(adornment && {
           input: { endAdornment: <InputAdornment position="end">{adornment}</InputAdornment> },
         }),
       }}
+    />
+  )
+}
+
+function Day({
+  terms,
+  errors,
+  onChange,
+  name,
+  help,
+}: InputsProps & { name: string; help?: string }) {
+  const texts = useAreaTexts(useArea('payment-plans'))
+  return (
+    <DayInput
+      label={texts.label(name)}
+      value={terms[name] ?? ''}
+      onChange={(to) => onChange(name, to)}
+      error={errors[name] !== undefined}
+      helperText={errors[name] ?? help}
     />
   )
 }

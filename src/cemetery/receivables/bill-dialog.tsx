@@ -12,6 +12,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Field } from '../../../core/fields'
 import { formatMoney } from '../../../core/money'
+import { DayInput } from '../../app/day-input'
 import { RecordPicker } from '../../app/record-picker'
 import { useArea } from '../../app/use-area'
 import { useAreaAccess } from '../../app/use-area-access'
@@ -171,14 +172,12 @@ export default function BillDialog({
               onChange={([chosen]) => setContact(chosen ?? null)}
             />
           )}
-          <TextField
-            type="date"
+          <DayInput
             label={texts.label('due')}
             value={due}
-            onChange={({ target }) => setDue(target.value)}
+            onChange={setDue}
             error={complaint('due') !== undefined}
             helperText={complaint('due') ?? translate('receivables.usualTerms')}
-            slotProps={{ inputLabel: { shrink: true } }}
           />
         </>
       )}

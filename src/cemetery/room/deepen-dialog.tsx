@@ -3,12 +3,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { todayIn } from '../../../core/calendar-days'
+import { DayInput } from '../../app/day-input'
 import { useFormat } from '../../app/use-format'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { WriteFailure } from '../../derive/fields/write-failure'
@@ -50,14 +50,13 @@ export function DeepenDialog({ record, onClose }: { record: AreaRecord; onClose:
         <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
           <WriteFailure error={failure} />
           <Typography>{translate('room.deepen.about')}</Typography>
-          <TextField
+          <DayInput
             autoFocus
             required
-            type="date"
             label={translate('room.deepen.on')}
             value={on}
-            onChange={({ target }) => setOn(target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: todayIn(timeZone) } }}
+            onChange={setOn}
+            max={todayIn(timeZone)}
           />
         </DialogContent>
         <DialogActions>

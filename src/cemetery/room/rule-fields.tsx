@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { RoomRules } from '../../../core/room/rules'
+import { DayInput } from '../../app/day-input'
 import { CountInput } from './count-input'
 import { LengthInput } from './length-input'
 
@@ -75,13 +75,11 @@ export function RuleFields({ rules, onChange }: RuleFieldsProps) {
             max={200}
             onChange={(to) => set({ restYears: to || undefined })}
           />
-          <TextField
+          <DayInput
             size="small"
-            type="date"
             label={label('closedFrom')}
             value={rules.closedFrom ?? ''}
-            onChange={({ target }) => set({ closedFrom: target.value || undefined })}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+            onChange={(to) => set({ closedFrom: to || undefined })}
           />
         </Box>
         {flag('liftAndDeepen')}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { todayIn } from '../../../core/calendar-days'
+import { parseIsoDay } from '../../../core/dates/calendar'
 import { countOf, type Lying, type RoomKind, roomFor } from '../../../core/room/room-for'
 import type { RoomRules } from '../../../core/room/rules'
+import { DayInput } from '../../app/day-input'
 import { useFormat } from '../../app/use-format'
 import { CountInput } from './count-input'
 import { LengthInput } from './length-input'
@@ -38,7 +39,7 @@ export function TryRules({ rules, lying }: { rules: RoomRules; lying: readonly L
   })
   const found = roomFor(rules, imagined, {
     kind,
-    on: on || todayIn(timeZone),
+    on: parseIsoDay(on) ? on : todayIn(timeZone),
     length: length ?? null,
     width: width ?? null,
   })
@@ -77,14 +78,7 @@ export function TryRules({ rules, lying }: { rules: RoomRules; lying: readonly L
         ))}
       </ToggleButtonGroup>
       <Box sx={row}>
-        <TextField
-          size="small"
-          type="date"
-          label={translate('room.test.on')}
-          value={on}
-          onChange={({ target }) => setOn(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-        />
+        <DayInput size="small" label={translate('room.test.on')} value={on} onChange={setOn} />
         {rules.inner?.length && (
           <LengthInput label={translate('room.test.length')} value={length} onChange={setLength} />
         )}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { todayIn } from '../../../core/calendar-days'
+import { DayInput } from '../../app/day-input'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
 import { useFormat } from '../../app/use-format'
@@ -29,13 +29,12 @@ export default function PlaceChain({ location }: { location: number }) {
     <Panel
       title={translate('title.chain')}
       action={
-        <TextField
-          type="date"
+        <DayInput
           size="small"
           label={translate('title.asOf')}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+          onChange={setDay}
+          max={today}
         />
       }
     >

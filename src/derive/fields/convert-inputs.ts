@@ -1,7 +1,6 @@
 import {
   type Field,
   type Fields,
-  grainOf,
   isLength,
   isRate,
   type NumberField,
@@ -9,7 +8,7 @@ import {
 } from '../../../core/fields'
 import { fromLocalDateTime, toLocalDateTime } from '../../../core/local-time'
 import { decimalsOf, parseMoney } from '../../../core/money'
-import { formatLength, parseLength } from '../../../core/units/length'
+import { formatMeasure, parseMeasure } from '../../../core/units/measure'
 import type { FormatContext } from '../../i18n/format-context'
 
 /** A value that could not be read; the text stays in the input. */
@@ -44,7 +43,7 @@ export function toInputValue(field: Field, value: unknown, reading: FormatContex
     case 'number': {
       if (typeof value !== 'number') return ''
       if (isLength(field) && reading.units === 'imperial')
-        return formatLength(Math.round(value * 1000), 'imperial', reading.locale, grainOf(field))
+        return formatMeasure(field, value, 'imperial', reading.locale)
       return String(isRate(field) ? value / 100 : value).replace('.', separator(reading.locale))
     }
     case 'ref':
@@ -146,18 +145,15 @@ export function reformatValues(
 /** A new record's value before anyone typed. */
 const initialOf = (field: Field): unknown => (field.kind === 'choice' ? field.initial : undefined)
 
-/** Metres with the decimals that are kept, from whatever unit was typed: `6' 6"`, `2.10 m`, `210 cm`. */
+/** A length with the decimals that are kept, from whatever unit was typed. */
 function readLength(field: NumberField, text: string, { units = 'metric', locale }: FormatContext) {
   if (text.trim() === '') return null
-  // A bare number of metres as every other number: what is too exact is told, not rounded.
+  // A bare metric number as every other number: what is too exact is told, not rounded.
   if (units === 'metric') {
-    const metres = readNumber(text, locale)
-    if (typeof metres === 'number') return metres
+    const number = readNumber(text, locale)
+    if (typeof number === 'number') return number
   }
-  const millimetres = parseLength(text, units)
-  if (millimetres === null) return new UnreadableValue('areas.errors.length')
-  const grain = grainOf(field)
-  return Number(((Math.round(millimetres / grain) * grain) / 1000).toFixed(field.decimals))
+  return parseMeasure(field, text, units) ?? new UnreadableValue('areas.errors.length')
 }
 
 /** A percentage as basis points: 8.25 → 825. */

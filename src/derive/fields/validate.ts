@@ -45,13 +45,13 @@ export function validateForm(
   const result = bodySchemaOf(asks, action).safeParse(body)
   if (!result.success)
     for (const error of fieldErrors(result.error))
-      errors[error.field] ??= errorText(error, translate, reading, isLengthAt(asks, error.field))
+      errors[error.field] ??= errorText(error, translate, reading, lengthAt(asks, error.field))
   return { body, errors }
 }
 
-const isLengthAt = ({ fields }: Pick<AnyArea, 'fields'>, path: string) => {
+const lengthAt = ({ fields }: Pick<AnyArea, 'fields'>, path: string) => {
   const field = fields[path]
-  return field !== undefined && isLength(field)
+  return field && isLength(field) ? field : undefined
 }
 
 /** Child rows leave out what is empty and required, so that the schema says "is required". */

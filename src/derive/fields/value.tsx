@@ -5,11 +5,11 @@ import { type AnyArea, type AreaValues, hasUserFields } from '../../../core/area
 import { todayIn } from '../../../core/calendar-days'
 import { isWebAddress } from '../../../core/custom-field-names'
 import { formatCalendarDate } from '../../../core/dates/calendar'
-import { type Field, type Fields, grainOf, isLength, isRate } from '../../../core/fields'
+import { type Field, type Fields, isLength, isRate } from '../../../core/fields'
 import { formatMonth } from '../../../core/ledger/month-name'
 import { formatMoney, formatRate } from '../../../core/money'
 import { withoutRepeats } from '../../../core/text/list-separator'
-import { formatLength } from '../../../core/units/length'
+import { formatMeasure } from '../../../core/units/measure'
 import { RecordLink, RecordLinks, RecordName } from '../../app/record-link'
 import { useColleagues } from '../../app/use-colleagues'
 import { useFormat } from '../../app/use-format'
@@ -104,8 +104,7 @@ export function useValueText(
         return formatMoney(Number(value), currency, locale)
       case 'number': {
         if (isRate(field)) return formatRate(Number(value), locale)
-        if (isLength(field))
-          return formatLength(Math.round(Number(value) * 1000), units, locale, grainOf(field))
+        if (isLength(field)) return formatMeasure(field, Number(value), units, locale)
         const number = new Intl.NumberFormat(locale, {
           maximumFractionDigits: Math.max(3, field.decimals),
         }).format(Number(value))

@@ -5,13 +5,13 @@ import type { HTMLInputTypeAttribute } from 'react'
 import { todayIn } from '../../../core/calendar-days'
 import { formatCalendarDate } from '../../../core/dates/calendar'
 import { isLength, isRate, type ScalarField } from '../../../core/fields'
-import { lengthUnitSigns } from '../../../core/units/length'
+import { measureSign } from '../../../core/units/measure'
 import { useFormat } from '../../app/use-format'
 import { dayLimits } from '../../kit/day-limits'
 import { halfTypedMark, isHalfTyped } from '../../kit/half-typed'
 import { zoneName } from '../../kit/instants'
+import { useDayWords } from '../../kit/use-day-words'
 import { type InputProps, useInput } from './input-props'
-import { useDayWords } from './use-day-words'
 
 /** One line or several of text; numbers and amounts are typed as text too and read on the way out. */
 export function TextInput({ path, field, label, compact, autoFocus }: InputProps<ScalarField>) {
@@ -30,7 +30,7 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
     field.kind === 'money'
       ? currency
       : isLength(field) && units === 'imperial'
-        ? lengthUnitSigns.imperial
+        ? measureSign(field, 'imperial')
         : isRate(field)
           ? '%'
           : field.kind === 'number'

@@ -21,6 +21,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import { useNavigate } from 'react-router'
 import type { AnyArea } from '../../../core/area'
 import { addDays, instantRangeOf, todayIn } from '../../../core/calendar-days'
+import { parseIsoDay } from '../../../core/dates/calendar'
 import {
   maxDocumentMessage,
   maxRecipients,
@@ -32,6 +33,7 @@ import {
   type PrintablePaper,
   paperLanguages,
 } from '../../../core/papers/template'
+import { DayInput } from '../../app/day-input'
 import { problemBodyOf } from '../../app/problem-text'
 import { RecordPicker } from '../../app/record-picker'
 import { useCemetery } from '../../app/scope-context'
@@ -405,15 +407,13 @@ function SendForm({
             })}
           </Alert>
         )}
-        <TextField
-          type="date"
+        <DayInput
           label={translate('documents.lastDay')}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={setDay}
           error={Boolean(said('expires'))}
           helperText={said('expires')}
           required
-          slotProps={{ inputLabel: { shrink: true } }}
         />
         {signing && (
           <FollowUpFields
@@ -437,7 +437,7 @@ function SendForm({
         <Button
           type="submit"
           variant="contained"
-          disabled={busy || !day || recipients.some(({ contact }) => !contact)}
+          disabled={busy || !parseIsoDay(day) || recipients.some(({ contact }) => !contact)}
         >
           {translate('documents.sendNow')}
         </Button>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { relativeDate } from '../../../core/relative-date'
-import { halfTypedMark } from '../../kit/half-typed'
+import { relativeDate } from '../../core/relative-date'
+import { halfTypedMark } from './half-typed'
 
 /**
  * A browser's own date input takes digits alone. A letter makes it one of text, for "tomorrow" or "next Friday"; it
