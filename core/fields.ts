@@ -279,7 +279,7 @@ export const rows = <const F extends RowFields, const O extends Opt<RowsField<F>
 export const isRate = (field: Field): boolean => field.kind === 'number' && field.unit === 'bp'
 
 /** A measure of ground or room (metres), or of a stone (centimetres): read and written in the units of the cemetery. */
-export const isLength = (field: Field): field is NumberField =>
+export const isLength = (field: Field): boolean =>
   field.kind === 'number' && (field.unit === 'm' || field.unit === 'cm')
 
 /** `lastName` → `Last name`, where an area gives no label of its own. */

@@ -38,7 +38,7 @@ export function mappingOfExport(
         const as = exportedColumns[target][name] ?? null
         return [
           [label, as] as const,
-          ...(isLength(field)
+          ...(field.kind === 'number' && isLength(field)
             ? measureSigns(field).map((unit) => [`${label} (${unit})`, as] as const)
             : []),
         ]

@@ -51,7 +51,8 @@ export function fileColumns(
         name,
         label: texts.label(name, field),
         width: widthOf(field),
-        ...(isLength(field) && { sign: (units: LengthUnits) => measureSign(field, units) }),
+        ...(field.kind === 'number' &&
+          isLength(field) && { sign: (units: LengthUnits) => measureSign(field, units) }),
         cell: (record, reading) => {
           const today = todayIn(reading.timeZone)
           const said = name === 'status' && area.statusOn?.(record as AreaValues<Fields>, today)

@@ -113,6 +113,8 @@ export function listStatement(
   cemeteryId: number,
   query: ListQuery,
   total?: number,
+  /** How far it is counted, where the page does not say. */
+  most = countLimit,
 ): ListStatement {
   const parts = partsOf(area, cemeteryId, query)
   const { values, add, table, rest, archived, field, order, column, wanted, years } = parts
@@ -150,7 +152,7 @@ export function listStatement(
   // In steps, or each far page would be a statement of its own.
   const countedTo =
     last === 0
-      ? countLimit
+      ? most
       : last < countBesidePage
         ? countBesidePage
         : Math.ceil((last + 1) / 1000) * 1000

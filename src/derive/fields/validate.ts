@@ -51,7 +51,7 @@ export function validateForm(
 
 const lengthAt = ({ fields }: Pick<AnyArea, 'fields'>, path: string) => {
   const field = fields[path]
-  return field && isLength(field) ? field : undefined
+  return field?.kind === 'number' && isLength(field) ? field : undefined
 }
 
 /** Child rows leave out what is empty and required, so that the schema says "is required". */
