@@ -18,7 +18,7 @@ export async function fillPlaces(owner: Pool, cemetery: number, places: number):
       round((-73.2 + (x + w) / 79400)::numeric, 8) as c, round((44.5 + (y + h) / 111320)::numeric, 8) as d) corners
   $$`)
   for (let garden = 0; garden < gardens; garden += 1) {
-    const name = `Garden ${String.fromCharCode(65 + garden % 26)}${garden < 26 ? '' : garden}`
+    const name = `Garden ${String.fromCharCode(65 + (garden % 26))}${garden < 26 ? '' : garden}`
     const [x, y] = [(garden % across) * 190, Math.floor(garden / across) * 200]
     await owner.query(
       `with top as (
