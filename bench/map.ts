@@ -22,6 +22,8 @@ import { fillPlaces } from './fill-places'
  */
 const places = Number(process.argv[2] ?? 100_000)
 const runs = Number(process.env.MAP_RUNS ?? 3)
+/** MAP_PICTURES=folder: what is seen at each height. */
+const pictures = process.env.MAP_PICTURES
 const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'sexton-map-'))
 const embedded = await startEmbedded({ dataDir: folder })
 let server: ChildProcess | undefined
@@ -194,6 +196,7 @@ async function browse(target: Target): Promise<Row[]> {
       scripts.push(bytes / 1000)
       for (const height of ['the whole cemetery', '2 closer', '4 closer', '6 closer']) {
         if (height !== 'the whole cemetery') await closer(page)
+        if (pictures) await page.screenshot({ path: join(pictures, `${height}.png`) })
         const took = await drag(page)
         frames.set(height, [...(frames.get(height) ?? []), percentile(took, 0.95)])
       }

@@ -37,7 +37,13 @@ export function GardenList(props: GardenListProps) {
   const search = useSettled(text.trim())
   return (
     <section className="map-list" aria-label={translate('map.list')}>
-      <SearchBox value={text} onChange={setText} label={translate('map.search')} />
+      <SearchBox
+        value={text}
+        onChange={(next) => {
+          setText(next)
+        }}
+        label={translate('map.search')}
+      />
       <div className="map-found">
         {search ? (
           <>

@@ -25,6 +25,8 @@ interface MapCanvasProps {
   /** What the card covers, in pixels. */
   room: { right?: number; bottom?: number }
   onSelect: (id: number | null) => void
+  /** All that was in view is there. */
+  onDrawn?: () => void
 }
 
 /** The drawing itself. Where a browser cannot draw it, that is said, and the list beside it goes on. */
@@ -68,7 +70,11 @@ export function MapCanvas(props: MapCanvasProps) {
     // Tiles are asked for as they come into view: only what changes later is told of here.
     if (first.current !== null && first.current !== data) engine.refresh()
     first.current = data
-    void engine.painted().then(() => !gone && setDrawing(false))
+    void engine.painted().then(() => {
+      if (gone) return
+      setDrawing(false)
+      now.current.onDrawn?.()
+    })
     return () => {
       gone = true
     }

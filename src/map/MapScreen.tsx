@@ -21,7 +21,6 @@ import type { DrawingBoard } from './drawing-board'
 import { GardenList } from './GardenList'
 import { gardenCounts } from './gardens'
 import { MapCanvas } from './MapCanvas'
-import { PlaceCard } from './PlaceCard'
 import { PlaceList } from './PlaceList'
 import { type Bounds, type MapSpace, spaceOfRecord } from './spaces'
 import { useBaseLayer } from './use-base-layer'
@@ -30,6 +29,9 @@ import { useShownStates } from './use-shown-states'
 
 // With Google's own library: only where an office has a key and asks for it.
 const GoogleBase = lazy(() => import('./GoogleBaseLayer'))
+const loadCard = () => import('./PlaceCard')
+// What it needs of records and forms is not what a first view waits for.
+const PlaceCard = lazy(async () => ({ default: (await loadCard()).PlaceCard }))
 // It is the page of the locations, seen from above.
 const locations = areaOf('locations') as AnyArea
 
@@ -199,17 +201,20 @@ function Drawn({ data }: { data: MapData }) {
             start={space?.bounds ?? whole ?? middle}
             room={selected === null ? {} : phone ? { bottom: 240 } : { right: 340 }}
             onSelect={pick}
+            onDrawn={loadCard}
           />
         )}
         <Legend looks={looks.looks} shown={only} onShow={show} />
         {selected !== null && (
-          <PlaceCard
-            key={selected}
-            id={selected}
-            space={space}
-            board={engine ?? googleBoard}
-            onClose={close}
-          />
+          <Suspense fallback={<div className="map-card" aria-busy="true" />}>
+            <PlaceCard
+              key={selected}
+              id={selected}
+              space={space}
+              board={engine ?? googleBoard}
+              onClose={close}
+            />
+          </Suspense>
         )}
       </div>
     </div>
