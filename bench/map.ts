@@ -178,7 +178,8 @@ function percentile(values: readonly number[], share: number): number {
 async function browse(target: Target): Promise<Row[]> {
   const drawn: number[] = []
   const scripts: number[] = []
-  const frames = new Map<string, number[]>()
+  const dragged = new Map<string, number[]>()
+  const idle: number[] = []
   for (let run = 0; run < runs; run += 1)
     await withPage(async (page) => {
       const devtools = await page.context().newCDPSession(page)
@@ -191,6 +192,7 @@ async function browse(target: Target): Promise<Row[]> {
       devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         if (/\.m?js(\?|$)/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength
       })
+      idle.push(percentile(await frames(page, 1000), 0.95))
       drawn.push(await open(page, target))
       // What a worker of its own loads is not told here: its file is among the page's resources.
       scripts.push(bytes / 1000)
@@ -198,13 +200,14 @@ async function browse(target: Target): Promise<Row[]> {
         if (height !== 'the whole cemetery') await closer(page)
         if (pictures) await page.screenshot({ path: join(pictures, `${height}.png`) })
         const took = await drag(page)
-        frames.set(height, [...(frames.get(height) ?? []), percentile(took, 0.95)])
+        dragged.set(height, [...(dragged.get(height) ?? []), percentile(took, 0.95)])
       }
     }, target)
   return [
     row('browser: the map is drawn, ms', percentile(drawn, 0.5), 2500),
     row('browser: JavaScript until then, kB', percentile(scripts, 0.5), 400),
-    ...[...frames].map(([height, took]) =>
+    row('browser: an empty page on this machine, p95 ms a frame', percentile(idle, 0.5)),
+    ...[...dragged].map(([height, took]) =>
       row(`browser: dragged, ${height}, p95 ms a frame`, percentile(took, 0.5), 100),
     ),
   ]
@@ -244,6 +247,32 @@ async function drag(page: Page): Promise<number[]> {
   const box = await page.locator('.map-canvas').boundingBox()
   if (!box) throw new Error('no map')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await watchFrames(page)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let i = 1; i <= 60; i += 1) {
+    await page.mouse.move(
+      x + Math.sin((i * Math.PI) / 10) * 250,
+      y + (Math.cos((i * Math.PI) / 15) - 1) * 100,
+    )
+    await page.waitForTimeout(16)
+  }
+  // It comes to rest where it began, and does not fly on.
+  await page.mouse.move(x, y)
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+  return framesSeen(page)
+}
+
+/** The times between frames while nothing happens. */
+async function frames(page: Page, milliseconds: number): Promise<number[]> {
+  await watchFrames(page)
+  await page.waitForTimeout(milliseconds)
+  return framesSeen(page)
+}
+
+async function watchFrames(page: Page) {
   await page.evaluate(() => {
     const times: number[] = []
     let last = performance.now()
@@ -256,14 +285,9 @@ async function drag(page: Page): Promise<number[]> {
     Object.assign(window, { times, ended: false })
     requestAnimationFrame(tick)
   })
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  for (let i = 1; i <= 60; i += 1) {
-    await page.mouse.move(x + Math.sin(i / 10) * 250, y + Math.cos(i / 14) * 120 - 120)
-    await page.waitForTimeout(16)
-  }
-  await page.mouse.up()
-  await page.waitForTimeout(300)
+}
+
+function framesSeen(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     Object.assign(window, { ended: true })
     return (window as never as { times: number[] }).times
