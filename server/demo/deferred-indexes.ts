@@ -159,9 +159,12 @@ const addUpLedger = (client: ClientBase) =>
 /** What the map draws, as the triggers of migration 0022 would have written it. */
 const drawLocations = (client: ClientBase) =>
   client.query(
-    `insert into location_shapes (cemetery_id, location_id, body, changed)
-     select cemetery_id, id, map_body(id, label, status, grave_status_id, property_type_id, geometry, space), nextval('location_shapes_change')
-     from locations where geometry is not null and archived_at is null`,
+    `insert into location_shapes (cemetery_id, location_id, body, changed, x0, y0, x1, y1, wide, look, garden)
+     select l.cemetery_id, l.id, drawn.body, nextval('location_shapes_change'), x0, y0, x1, y1, wide, look, garden
+     from locations l,
+       lateral (select map_body(l.id, l.label, l.status, l.grave_status_id, l.property_type_id, l.geometry, l.space) as body) drawn,
+       lateral map_box(drawn.body)
+     where l.geometry is not null and l.archived_at is null`,
   )
 
 /** By what contacts may be the same, as the triggers of migration 0038 would have found. */

@@ -5,12 +5,14 @@ interface Drawing {
 }
 
 /**
- * Begins a drawing in an element, once its library is there, and ends it with the page. `failed`: there is
- * no WebGL, or it was lost.
+ * Begins a drawing in an element, once its library is there, and ends it with the page. `failed`: this browser
+ * cannot draw it, or no longer.
+ * @param can whether this browser has what the library draws with
  */
 export function useLazyDrawing<T extends Drawing>(
   begin: () => Promise<(container: HTMLElement, onFailure: () => void) => T>,
   tell: (drawing: T | null) => void,
+  can: () => boolean = hasWebgl,
 ): { container: RefObject<HTMLDivElement | null>; failed: boolean } {
   const container = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
@@ -19,7 +21,7 @@ export function useLazyDrawing<T extends Drawing>(
     let made: T | undefined
     let gone = false
     const start = async () => {
-      if (!hasWebgl()) throw new Error('no WebGL')
+      if (!can()) throw new Error('nothing to draw with')
       const make = await begin()
       if (gone || !container.current) return
       made = make(container.current, () => {

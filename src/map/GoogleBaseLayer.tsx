@@ -11,7 +11,7 @@ import type { LegendData } from './use-legend'
 interface GoogleBaseProps {
   googleKey: string
   spaces: readonly MapSpace[]
-  looks: LegendData
+  looks: Pick<LegendData, 'looks' | 'ofSpace'>
   only: ReadonlySet<string> | null
   selected: number | null
   start: Bounds | null

@@ -145,6 +145,50 @@ describe('the cemetery map', () => {
     expect(within(await list()).getByText('1 location')).toBeInTheDocument()
   })
 
+  test('tells a cemetery of too many places by its gardens, and asks for their places one by one', async () => {
+    const user = userEvent.setup()
+    const gardens = [
+      { name: 'Oak', box: [0, 0, 9, 9], looks: { 'owned|null|true': 4 } },
+      {
+        name: 'Elm',
+        box: [0, 0, 9, 9],
+        looks: { 'available|null|true': 7_000, 'owned|null|true': 2, 'null|null|false': 1 },
+      },
+    ]
+    mockApi({ 'GET /cemeteries/1/map': { gardens } })
+    const asked: object[] = []
+    const getList = provider.getList
+    provider.getList = (async (resource: string, params: { filter: object }) => {
+      if (resource !== 'locations') return getList(resource, params as never)
+      asked.push(params.filter)
+      return {
+        data: [
+          { ...records[2], space: true },
+          { ...records[10], space: true },
+        ],
+        total: 2,
+      }
+    }) as never
+    const { router } = show()
+    const places = await list()
+    const legend = screen.getByRole('region', { name: 'Legend' })
+    expect(within(legend).getByRole('button', { name: /Available 7,000/ })).toBeInTheDocument()
+    expect(within(legend).getByRole('button', { name: /Owned 6/ })).toBeInTheDocument()
+    const names = within(places).getAllByRole('heading')
+    expect(names.map((one) => one.textContent)).toEqual(['ElmAvailable 7,000Owned 2', 'OakOwned 4'])
+    await user.click(within(places).getByRole('button', { name: 'Elm' }))
+    const lots = await within(places).findByText('Lot 2')
+    expect(asked).toEqual([{ address_prefix: 'Elm' }])
+    await user.click(within(legend).getByRole('button', { name: /Owned 6/ }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ address_prefix: 'Elm', status: ['owned'] }))
+    expect(within(places).queryByText('Lot 10')).not.toBeInTheDocument()
+    await user.click(lots)
+    expect(router.state.location.search).toContain('location=2')
+    await user.type(within(places).getByRole('searchbox'), 'lot')
+    await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'lot', status: ['owned'] }))
+    provider.getList = getList
+  })
+
   test('offers only what the viewer may do', async () => {
     show(['locRead'], '/1/Map?location=10')
     const card = await screen.findByRole('region', { name: 'Lot 10' })

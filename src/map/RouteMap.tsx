@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
-import { useTranslate } from 'ra-core'
+import { useGetMany, useTranslate } from 'ra-core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAreaLinks } from '../app/use-area-links'
+import type { AreaRecord } from '../derive/fields/columns'
 import { EmptyState, ErrorState } from '../kit/states'
 import type { CemeteryMap } from './cemetery-map'
 import { MapCanvas } from './MapCanvas'
@@ -11,8 +12,8 @@ import type { RouteStop } from './route-map'
 import { useLegend } from './use-legend'
 import './map.css'
 import './route.css'
-import { type Bounds, boundsAround, type LngLat } from './spaces'
-import { useMapSpaces } from './use-map-spaces'
+import { type Bounds, boundsAround, type LngLat, type MapSpace, spaceOfRecord } from './spaces'
+import { type MapData, useMapSpaces } from './use-map-spaces'
 
 interface PlacedStop extends RouteStop {
   number: number
@@ -24,10 +25,13 @@ export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
   const translate = useTranslate()
   const links = useAreaLinks()
   const { data, error, refetch } = useMapSpaces()
+  const far = useFarStops(stops, data?.spaces === null)
   const placed = useMemo(() => {
     const wanted = new Set(stops.map(({ location }) => location))
     const known = new Map(
-      data?.spaces.flatMap(({ id, bounds }) => (wanted.has(id) ? [[id, middleOf(bounds)]] : [])),
+      (data?.spaces ?? far).flatMap(({ id, bounds }) =>
+        wanted.has(id) ? [[id, middleOf(bounds)]] : [],
+      ),
     )
     return stops.map(
       (stop, i): PlacedStop => ({
@@ -36,7 +40,7 @@ export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
         at: (stop.location !== null && known.get(stop.location)) || null,
       }),
     )
-  }, [stops, data])
+  }, [stops, data, far])
   if (!data)
     return error ? (
       <ErrorState error={error} retry={() => void refetch()} />
@@ -53,15 +57,29 @@ export default function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
         </Button>
       </EmptyState>
     )
-  return <Drawn placed={placed} spaces={data.spaces} />
+  return <Drawn placed={placed} data={data} />
 }
 
-type Spaces = NonNullable<ReturnType<typeof useMapSpaces>['data']>['spaces']
+const noSpaces: readonly MapSpace[] = []
 
-function Drawn({ placed, spaces }: { placed: readonly PlacedStop[]; spaces: Spaces }) {
+/** The places of the stops, one by one, where the map does not hold them all. */
+function useFarStops(stops: readonly RouteStop[], enabled: boolean): readonly MapSpace[] {
+  const ids = stops.flatMap(({ location }) => location ?? [])
+  const { data } = useGetMany<AreaRecord>(
+    'locations',
+    { ids },
+    { enabled: enabled && ids.length > 0 },
+  )
+  return useMemo(
+    () => (enabled && data ? data.flatMap((record) => spaceOfRecord(record) ?? []) : noSpaces),
+    [data, enabled],
+  )
+}
+
+function Drawn({ placed, data }: { placed: readonly PlacedStop[]; data: MapData }) {
   const translate = useTranslate()
   const isDark = useTheme().palette.mode === 'dark'
-  const looks = useLegend(spaces)
+  const looks = useLegend(data.gardens, data.spaces)
   const [engine, setEngine] = useState<CemeteryMap | null>(null)
   const [selected, select] = useState<number | null>(null)
   const points = placed.flatMap(({ at }) => (at ? [at] : []))
@@ -70,6 +88,11 @@ function Drawn({ placed, spaces }: { placed: readonly PlacedStop[]; spaces: Spac
     select(stop.id)
     engine?.fly(boxOf([stop.at]))
   }
+  const location = placed.find(({ id }) => id === selected)?.location ?? null
+  const chosen = useMemo(
+    () => data.spaces?.find(({ id }) => id === location) ?? null,
+    [data, location],
+  )
   const side = useRef<HTMLDivElement>(null)
   const now = useRef(selected)
   now.current = selected
@@ -116,11 +139,11 @@ function Drawn({ placed, spaces }: { placed: readonly PlacedStop[]; spaces: Spac
         <MapCanvas
           engine={engine}
           onEngine={setEngine}
-          spaces={spaces}
+          data={data}
           looks={looks}
           // The ground is faded, so that the way stands out.
           only={nothingElse}
-          selected={placed.find(({ id }) => id === selected)?.location ?? null}
+          selected={chosen}
           start={boxOf(points)}
           room={{}}
           onSelect={(id) => choose(placed.find(({ location }) => id !== null && location === id))}

@@ -1,5 +1,4 @@
 import { type Bounds, boundsOf, type LngLat, type MapSpace } from './spaces'
-import type { LegendData } from './use-legend'
 
 /** The garden that a place stands in: the first part of its address. */
 export const gardenOf = ({ label }: Pick<MapSpace, 'label'>): string =>
@@ -27,21 +26,4 @@ export function gardenNames(spaces: readonly MapSpace[]): GardenName[] {
     const [west, south, east, north] = outline?.bounds ?? (boundsOf(own) as Bounds)
     return [{ name, at: [(west + east) / 2, (south + north) / 2] as LngLat, places: own.length }]
   })
-}
-
-/** How many places of each garden have which state, in the order of the legend. */
-export function gardenCounts(
-  spaces: readonly MapSpace[],
-  looks: LegendData,
-): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const counts = new Map<string, Map<string, number>>()
-  for (const space of spaces) {
-    if (!space.space) continue
-    const name = gardenOf(space)
-    const own = counts.get(name) ?? new Map<string, number>()
-    counts.set(name, own)
-    const key = looks.ofSpace.get(space.id) ?? ''
-    own.set(key, (own.get(key) ?? 0) + 1)
-  }
-  return counts
 }

@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Marker } from 'maplibre-gl'
+import * as leaflet from 'leaflet'
 import { dark, light } from '../theme/tokens'
 import type { CemeteryMap } from './cemetery-map'
 import type { LngLat } from './spaces'
@@ -16,47 +16,43 @@ interface How {
 }
 
 /** The line from stop to stop, and their numbers: for the pointer alone, the list has the keys. */
-export async function drawRoute(
-  engine: CemeteryMap,
+export function drawRoute(
+  { map }: CemeteryMap,
   marks: readonly Mark[],
   { isDark, signal, onPick }: How,
 ) {
-  await engine.loaded
   if (signal.aborted) return
-  const { map } = engine
   const colors = isDark ? dark : light
-  const data = {
-    type: 'Feature' as const,
-    properties: {},
-    geometry: { type: 'LineString' as const, coordinates: marks.map(({ at }) => at) },
-  }
-  const source = map.getSource<GeoJSONSource>('route')
-  if (source) source.setData(data)
-  else {
-    map.addSource('route', { type: 'geojson', data })
-    const line = { type: 'line', source: 'route', layout: { 'line-join': 'round' } } as const
-    map.addLayer({ ...line, id: 'route-edge', paint: { 'line-width': 7 } })
-    map.addLayer({ ...line, id: 'route', paint: { 'line-width': 3, 'line-dasharray': [2, 1.2] } })
-  }
-  map.setPaintProperty('route-edge', 'line-color', colors.paper)
-  map.setPaintProperty('route', 'line-color', colors.primary)
+  const way = marks.map(({ at: [longitude, latitude] }) => [latitude, longitude] as const)
+  const drawn = leaflet.layerGroup()
+  const line = { interactive: false, lineJoin: 'round' } as const
+  const corners = way.map(([latitude, longitude]): [number, number] => [latitude, longitude])
+  leaflet.polyline(corners, { ...line, weight: 7, color: colors.paper }).addTo(drawn)
+  leaflet
+    .polyline(corners, { ...line, weight: 3, color: colors.primary, dashArray: '6 4' })
+    .addTo(drawn)
   const before = new Map<string, number>()
   for (const { id, number, at } of marks) {
     // Two stops at one place stand beside each other.
     const same = before.get(at.join()) ?? 0
     before.set(at.join(), same + 1)
-    const element = document.createElement('div')
-    element.className = 'route-mark'
-    element.dataset.stop = String(id)
-    element.textContent = String(number)
-    element.setAttribute('aria-hidden', 'true')
-    element.addEventListener('click', (event) => {
-      event.stopPropagation()
-      onPick(id)
+    const icon = leaflet.divIcon({
+      className: 'route-mark',
+      html: String(number),
+      iconSize: [26, 26],
+      iconAnchor: [13 - same * 26, 13],
     })
-    const marker = new Marker({ element, offset: [same * 26, 0] }).setLngLat(at).addTo(map)
-    // The library makes a button of each; the list beside it is the one for keys.
-    for (const name of ['role', 'tabindex', 'aria-label']) element.removeAttribute(name)
-    signal.addEventListener('abort', () => marker.remove())
+    const marker = leaflet.marker([at[1], at[0]], { icon, keyboard: false })
+    marker.on('click', () => onPick(id))
+    marker.on('add', () => {
+      const element = marker.getElement()
+      if (!element) return
+      element.dataset.stop = String(id)
+      // The list beside it is the one for keys.
+      element.setAttribute('aria-hidden', 'true')
+    })
+    marker.addTo(drawn)
   }
+  drawn.addTo(map)
+  signal.addEventListener('abort', () => drawn.remove())
 }

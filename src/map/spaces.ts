@@ -1,3 +1,4 @@
+import type { Geometry } from '../../core/geometry/geometry'
 import { normalise } from '../../core/text/normalise'
 
 type Steps = number[]
@@ -63,6 +64,29 @@ function spaceOf([
   }
 }
 
+/** One as its record has it. */
+export function spaceOfRecord(record: Record<string, unknown>): MapSpace | undefined {
+  const geometry = record.geometry as Geometry | null | undefined
+  if (!geometry) return undefined
+  const polygons = (
+    geometry.type === 'Point'
+      ? []
+      : geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.coordinates
+  ) as LngLat[][][]
+  const point = geometry.type === 'Point' ? (geometry.coordinates as LngLat) : null
+  const label = String(record.label ?? '')
+  return {
+    ...{ id: Number(record.id), label, name: String(record.name ?? ''), folded: normalise(label) },
+    status: (record.status ?? null) as string | null,
+    graveStatus: (record.graveStatus ?? null) as number | null,
+    propertyType: (record.propertyType ?? null) as number | null,
+    ...{ space: record.space === true, polygons },
+    bounds: boundsAround(point ? [point] : polygons.flat(2)),
+  }
+}
+
 const isPoint = (shape: SpaceTuple[5]): shape is [number, number] => typeof shape[0] === 'number'
 
 function ringOf(steps: Steps): LngLat[] {
@@ -89,7 +113,7 @@ export function boundsAround(positions: readonly LngLat[]): Bounds {
 }
 
 /** The box around spaces; null where there is none. */
-export const boundsOf = (spaces: readonly MapSpace[]): Bounds | null =>
+export const boundsOf = (spaces: ReadonlyArray<Pick<MapSpace, 'bounds'>>): Bounds | null =>
   spaces.length === 0
     ? null
     : boundsAround(

@@ -121,12 +121,13 @@ async function batch(
   const [next] = rows
   if (!next) return undefined
   const { table, assignment } = next
-  const from = next.id === null ? '' : 'where (cemetery_id, id) > ($2, $3)'
+  const key = await keyOf(client, table)
+  const from = next.id === null ? '' : `where (cemetery_id, ${key}) > ($2, $3)`
   const { rows: written } = await client.query<{ count: number; cemetery: number; id: number }>(
     `with picked as materialized (
-       select cemetery_id, id from ${quoteIdent(table)} ${from} order by cemetery_id, id limit $1 for no key update),
+       select cemetery_id, ${key} as id from ${quoteIdent(table)} ${from} order by cemetery_id, ${key} limit $1 for no key update),
      written as (
-       update ${quoteIdent(table)} t set ${assignment} from picked where t.cemetery_id = picked.cemetery_id and t.id = picked.id)
+       update ${quoteIdent(table)} t set ${assignment} from picked where t.cemetery_id = picked.cemetery_id and t.${key} = picked.id)
      select count(*) over () as count, cemetery_id as cemetery, id from picked order by cemetery_id desc, id desc limit 1`,
     next.id === null ? [size] : [size, next.cemetery, next.id],
   )
@@ -139,6 +140,16 @@ async function batch(
     [table, assignment, cemetery, id, count, done],
   )
   return { table, count, rows: noted[0]?.rows ?? 0, done }
+}
+
+/** The second column of a table's key: its records' `id`, or what its rows are kept for. */
+async function keyOf(client: PoolClient, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[1]
+     where i.indrelid = $1::regclass and i.indisprimary`,
+    [quoteIdent(table)],
+  )
+  return quoteIdent(rows[0]?.name ?? 'id')
 }
 
 async function inOwnTransaction<T>(

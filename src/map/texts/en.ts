@@ -29,7 +29,7 @@ export default {
     import: 'Import',
     noWebgl: 'The map is not available',
     noWebglHint:
-      'This browser or computer does not support WebGL. The list shows every location with its details.',
+      'This browser cannot draw the map. The list shows every location with its details.',
     offline: 'You are offline. The map appears when the connection is back.',
     undrawn: 'Not on the map',
     draw: {

@@ -29,7 +29,7 @@ export default {
     import: 'Importar',
     noWebgl: 'El plano no está disponible',
     noWebglHint:
-      'Este navegador o equipo no admite WebGL. La lista muestra cada ubicación con sus detalles.',
+      'Este navegador no puede mostrar el plano. La lista muestra cada ubicación con sus detalles.',
     offline: 'No tiene conexión. El plano aparecerá cuando vuelva.',
     undrawn: 'Fuera del plano',
     draw: {

@@ -29,7 +29,7 @@ export default {
     import: 'Importer',
     noWebgl: 'Le plan n’est pas disponible',
     noWebglHint:
-      'Ce navigateur ou cet ordinateur ne prend pas en charge WebGL. La liste montre chaque emplacement avec ses détails.',
+      'Ce navigateur ne peut pas afficher le plan. La liste montre chaque emplacement avec ses détails.',
     offline: 'Vous êtes hors ligne. Le plan apparaîtra au retour de la connexion.',
     undrawn: 'Absents du plan',
     draw: {

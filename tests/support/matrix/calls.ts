@@ -163,6 +163,7 @@ function addressOf(name: string, method: string, cemeteryId: number, ids: Matrix
     .replace('{fileId}', String(of(`${area} file${gone}`)))
     .replace('{recipientId}', String(of('document recipient')))
     .replace('{what}', chosen['/home/dismissals/{what}'] as string)
+    .replace('tiles/{z}/{x}/{y}', 'tiles/1/0/0')
     .replace('pictures/{part}', 'pictures/logo')
     .replace('{part}', chosen['{part}'] as string)
   return `${url}${method === 'GET' ? (queries[url.split('/').slice(5).join('/')]?.(of) ?? '') : ''}`

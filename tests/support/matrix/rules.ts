@@ -165,6 +165,7 @@ const within: Record<string, Rule> = {
   // It names customers, and is kept as one file for all who may have it.
   'GET /month-end': { any: ['contractRead', 'personRead'], whole: true },
   'GET /map': any('locRead'),
+  'GET /map/tiles/{z}/{x}/{y}': any('locRead'),
   // About a person and about places.
   'GET /deceased/{id}/authority': { any: ['decRead', 'locRead'], whole: true },
   'GET /calendar': any('decRead'),
