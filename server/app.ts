@@ -60,6 +60,8 @@ import { answerError, problemErrors } from './engine/http/errors'
 import { refuseDeepJson } from './engine/http/json-depth-limit'
 import { refuseLongLists } from './engine/http/list-length-limit'
 import { metricsRoute } from './engine/http/metrics'
+import { limitRequests } from './engine/limits/request-rate'
+import { limitStorage } from './engine/limits/storage-quota'
 import { pendingMigrations } from './engine/migrations/migrate'
 import { noteRoutes } from './engine/notes/routes'
 import { Problem } from './engine/problem/problem'
@@ -115,6 +117,8 @@ export async function buildApp({
     frameworkErrors: answerError as never,
   })
   decorateAuth(app, database, env)
+  limitRequests(app, env.requestsPerSecond)
+  limitStorage(app, env.storagePerOrganization)
   problemErrors(app)
   refuseDeepJson(app)
   refuseLongLists(app)

@@ -74,6 +74,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
         audit: auditSettings(env),
         seal: sealSettings(env),
         files: fileStoreSettings(env),
+        jobs: { slots: env.jobsAtOnce, perOrganization: env.jobsPerOrganization },
       },
       (error, what) => app.log.error({ err: error }, what),
       ({ event, ...told }) => app.log.info({ event, ...told }, event),

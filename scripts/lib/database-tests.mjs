@@ -29,6 +29,7 @@ const everyKind = [
   'tests/api/imports-several-people',
   'tests/api/interment-rules',
   'tests/api/ledger-history',
+  'tests/api/limits-by-organization',
   'tests/api/live-migrations',
   'tests/api/merging',
   'tests/api/merging-custom-fields',

@@ -16,6 +16,7 @@ export interface BackgroundSettings {
   audit: AuditSettings
   seal: SealSettings
   files: FileStoreSettings
+  jobs: { slots: number; perOrganization: number }
 }
 
 export type Log = (error: unknown, what: string) => void
@@ -26,7 +27,7 @@ export type Log = (error: unknown, what: string) => void
  */
 export function startBackground(
   database: Database,
-  { mail, audit, seal, files }: BackgroundSettings,
+  { mail, audit, seal, files, jobs }: BackgroundSettings,
   log: Log,
   tell: (message: BackgroundMessage) => void,
 ): JobWorkers {
@@ -36,6 +37,7 @@ export function startBackground(
     return startJobWorkers(database, jobHandlersOf(store, seal), {
       periodic: [...periodicTasksOf(store, audit, tell), mailTask(mail)],
       log,
+      ...jobs,
     })
   }
   let stopping = false
@@ -43,8 +45,12 @@ export function startBackground(
   let gone: Promise<void>
   const start = () => {
     worker = new Worker(file, {
-      workerData: { url: database.url, mail, audit, seal, files },
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
+      workerData: { url: database.url, mail, audit, seal, files, jobs },
+      // A large import takes about 100 MB.
+      resourceLimits: {
+        maxOldGenerationSizeMb: 160 + 96 * (jobs.slots - 1),
+        maxYoungGenerationSizeMb: 24,
+      },
     })
     worker.on(
       'message',

@@ -9,13 +9,21 @@ import { mailTask } from './mail-task'
 
 // The thread that works through the queue, so that no request waits for an import's arithmetic.
 const port = parentPort as MessagePort
-const { url, mail, audit, seal, files } = workerData as BackgroundSettings & {
+const {
+  url,
+  mail,
+  audit,
+  seal,
+  files,
+  jobs: limits,
+} = workerData as BackgroundSettings & {
   url: string
 }
-const database = new Database(url, { max: 6 })
+const database = new Database(url, { max: 2 + 2 * limits.slots })
 lowerThreadPriority(database)
 const store = openFileStore(files)
 const jobs = startJobWorkers(database, jobHandlersOf(store, seal), {
+  ...limits,
   periodic: [
     ...periodicTasksOf(store, audit, (told) => port.postMessage({ told })),
     mailTask(mail),

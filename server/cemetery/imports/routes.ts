@@ -7,6 +7,7 @@ import type { ImportState, RowFilter } from '../../../core/imports/import-state'
 import { isIssue } from '../../../core/imports/issues'
 import { hasPlaceColumns, mappingSchema } from '../../../core/imports/mapping'
 import { hasOwnerColumns } from '../../../core/imports/owners'
+import { assertStorageLeft } from '../../engine/limits/storage-quota'
 import { badInput, conflict, notFound, Problem } from '../../engine/problem/problem'
 import { parseListQuery } from '../../engine/resources/query'
 import { callerOf, parseBody, versionOf } from '../../engine/resources/request'
@@ -85,7 +86,9 @@ export async function importRoutes(
     async (request, reply) => {
       const caller = callerOf(request)
       // Who may not import does not get to send fifty megabytes.
-      await readScoped(database, caller, anyWrite, [])
+      await transact(database, caller, anyWrite, (transaction) =>
+        assertStorageLeft(request, transaction),
+      )
       const view = await withUpload(request, async (upload) => {
         const target = targetOf(
           (request.query as { target?: string }).target ?? upload.fields.target,

@@ -37,6 +37,10 @@ export const variableSchemas = {
   dataDir: text.default('./data'),
   databaseUrl: url('postgresql', 'postgres').optional(),
   databasePool: count(2, 500).default(20),
+  jobsAtOnce: count(1, 20).default(3),
+  jobsPerOrganization: count(1, 1000).default(2),
+  requestsPerSecond: count(0, 100_000).default(500),
+  storagePerOrganization: count(0, 1_000_000).default(100),
   publicUrl: web.optional(),
   trustProxy: flag.default(false),
   logLevel: z

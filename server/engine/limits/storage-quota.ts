@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { conflict } from '../problem/problem'
+import type { Transaction } from '../transaction/transaction'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Bytes that an organization may keep in all its cemeteries; 0 for any number. */
+    storageQuota: number
+  }
+}
+
+const gigabyte = 1_000_000_000
+
+/** @param gigabytes for each organization; 0 for no limit */
+export function limitStorage(app: FastifyInstance, gigabytes: number) {
+  app.decorate('storageQuota', gigabytes * gigabyte)
+}
+
+/**
+ * Before an upload is taken. What two send at the same moment is counted when it has arrived, so that the limit can be
+ * passed by what is under way. Without a size, the length of the whole request stands for it.
+ * @throws Problem 409 that names the limit
+ */
+export async function assertStorageLeft(
+  request: FastifyRequest,
+  transaction: Pick<Transaction, 'query'>,
+  bytes = Number(request.headers['content-length'] ?? 0),
+): Promise<void> {
+  const limit = request.server.storageQuota
+  if (limit === 0) return
+  const { rows } = await transaction.query<{ used: number }>(
+    'select app_storage_used() as used',
+    [],
+    'app_storage_used',
+  )
+  const used = rows[0]?.used ?? 0
+  if (used + bytes <= limit) return
+  const [usedGb, limitGb] = [used, limit].map((one) => Math.round(one / 10_000_000) / 100)
+  throw conflict(
+    'storageFull',
+    'No storage is left',
+    `Files, imports and archives of an organization take up to ${limitGb} GB together, and ${usedGb} GB are used. Nothing was saved: ask whoever runs this server for more.`,
+    { params: { limit: limitGb ?? 0, used: usedGb ?? 0 } },
+  )
+}
