@@ -45,6 +45,12 @@ import { setStoredFile, storeImportFile } from './stored-file'
 import { withUpload } from './upload'
 import { importView, listImports } from './view'
 
+/** Organizations wait in lines of their own: fifty files of one let another's through. */
+const whoseTurn = (request: FastifyRequest) => {
+  const { cemeteryId } = callerOf(request)
+  return request.server.requestRate?.customerOf(cemeteryId) ?? -cemeteryId
+}
+
 const anyWrite = { permission: Object.values(writePermissionOf) }
 
 /** Imports of a cemetery: a file comes in, is mapped, checked, run, and can be undone. */
@@ -111,7 +117,7 @@ export async function importRoutes(
             await store.remove(key)
             throw error
           }
-        })
+        }, whoseTurn(request))
       })
       return reply.code(201).header('etag', `"${view.version}"`).send(view)
     },
@@ -180,16 +186,18 @@ export async function importRoutes(
     async (request, reply) => {
       // Who may not import takes no turn of those who read.
       await readScoped(database, callerOf(request), anyWrite, [])
-      return readerSemaphore.run(() =>
-        change(request, async (transaction, row) => {
-          const reading = parseBody(readingSchema, request.body)
-          await assertFresh(request, transaction, row)
-          assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
-          await rereadFile(transaction, row, reading, store)
-          const view = await importView(transaction, await getImport(transaction, row.id))
-          reply.header('etag', `"${view.version}"`)
-          return view
-        }),
+      return readerSemaphore.run(
+        () =>
+          change(request, async (transaction, row) => {
+            const reading = parseBody(readingSchema, request.body)
+            await assertFresh(request, transaction, row)
+            assertState(row, ['uploaded', 'mapped', 'checked', 'failed'])
+            await rereadFile(transaction, row, reading, store)
+            const view = await importView(transaction, await getImport(transaction, row.id))
+            reply.header('etag', `"${view.version}"`)
+            return view
+          }),
+        whoseTurn(request),
       )
     },
   )

@@ -61,6 +61,11 @@ export class RequestRate {
     keep(this.letIn, key, { customer, until: now + believedMs })
   }
 
+  /** A number for the organization of a cemetery where somebody was let in; else for the cemetery alone. */
+  customerOf(cemeteryId: number): number {
+    return this.organizations.get(cemeteryId)?.customer ?? -cemeteryId
+  }
+
   private async organizationOf(database: Database, cemeteryId: number, now: number) {
     const known = this.organizations.get(cemeteryId)
     if (known && known.until > now) return known.customer

@@ -117,6 +117,10 @@ export default {
         title: 'Too many requests',
         text: 'Your organization is sending more requests than its share. Please try again in a moment.',
       },
+      filesUnreachable: {
+        title: 'Files cannot be reached',
+        text: 'The file storage is not responding. Records are not affected. Please try again.',
+      },
       diskFull: {
         title: 'The disk is full',
         text: 'Nothing was saved. Please tell whoever runs this server.',

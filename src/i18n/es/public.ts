@@ -118,6 +118,10 @@ export default {
         title: 'Demasiadas solicitudes',
         text: 'Su organización envía más solicitudes de las que le corresponden. Inténtelo de nuevo en un momento.',
       },
+      filesUnreachable: {
+        title: 'No se puede acceder a los archivos',
+        text: 'El almacenamiento de archivos no responde. Las fichas no se ven afectadas. Inténtelo de nuevo.',
+      },
       diskFull: {
         title: 'El disco está lleno',
         text: 'No se ha guardado nada. Avise a quien administra este servidor.',

@@ -120,6 +120,10 @@ export default {
         title: 'Trop de requêtes',
         text: 'Votre organisation envoie plus de requêtes que sa part. Réessayez dans un instant.',
       },
+      filesUnreachable: {
+        title: 'Les fichiers sont inaccessibles',
+        text: 'L’espace de stockage des fichiers ne répond pas. Les fiches ne sont pas concernées. Réessayez.',
+      },
       diskFull: {
         title: 'Le disque est plein',
         text: 'Rien n’a été enregistré. Prévenez la personne qui gère ce serveur.',
