@@ -10,8 +10,10 @@ import { Database } from './platform/database/database'
 import { checkDatabase } from './platform/database/database-check'
 import { waitForPrimary } from './platform/database-hosts/wait-for-primary'
 import type { Env } from './platform/env/env'
-import { fileStoreSettings, openFileStore } from './platform/files/open-store'
+import { fileStoreSettings, openFileStore, placeOf } from './platform/files/open-store'
 import type { FileStore } from './platform/files/store'
+import { assertOwnFileStore } from './platform/installation/file-store-mark'
+import { assertSharedSecrets, nameOfSecrets } from './platform/installation/shared-secrets'
 import { mailSettings } from './platform/mail/settings'
 import { startEmbedded } from './platform/postgres/embedded'
 import { explainDiskError as inDataDir } from './platform/process/data-dir'
@@ -52,10 +54,14 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     const { url, died } = await openDatabase(env, log, undo)
     death = died
     await bringUpToDate(await waitForPrimary(url, log), log)
-    const database = new Database(url, { max: env.databasePool })
+    const laneName = nameOfSecrets(env)
+    const database = new Database(url, { max: env.databasePool, laneName })
     await database.hosts.look()
     undo.push(() => database.close().catch(() => {}))
     await database.assertRowSecurity()
+    await assertSharedSecrets(database.owner, laneName)
+    const files = fileStoreSettings(env)
+    await assertOwnFileStore(database.owner, openFileStore(files), placeOf(files))
     if (env.demo)
       await fill(database, openFileStore(fileStoreSettings(env)), {
         begins: () => log('Filling the empty database with the demo …'),

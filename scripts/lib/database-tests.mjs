@@ -10,6 +10,7 @@
  */
 const everyKind = [
   'server/platform/backup/backup.db',
+  'server/platform/installation/installation.db',
   'tests/api/archive',
   'tests/api/backfills',
   'tests/api/closed-months',

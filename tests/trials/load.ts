@@ -112,7 +112,7 @@ export class Load {
   }
 
   private async writes(tenant: Tenant) {
-    for (let n = 0; this.going; n++) {
+    while (this.going) {
       const one: Sent = {
         tenant,
         name: `Trial-${tenant.mark}-${randomUUID()}`,

@@ -101,9 +101,12 @@ export async function serverMachine(
         stream?.on('data', (part) => {
           text = (text + part).slice(-200_000)
         })
-      await until(async () => (await fetch(`${address}/ready`)).ok, 'the server').catch((error) => {
-        throw new Error(`${error}\n${text}`)
-      })
+      // The first start fills the demo.
+      await until(async () => (await fetch(`${address}/ready`)).ok, 'the server', 600).catch(
+        (error) => {
+          throw new Error(`${error}\n${text}`)
+        },
+      )
     },
     pause: () => send(child?.pid ?? 0, 'SIGSTOP'),
     resume: () => send(child?.pid ?? 0, 'SIGCONT'),
@@ -116,9 +119,13 @@ export async function serverMachine(
   return machine
 }
 
-/** Asks again and again until the answer is yes, for a minute and a half. */
-export async function until(test: () => Promise<boolean>, what: string): Promise<void> {
-  const end = performance.now() + 90_000
+/** Asks again and again until the answer is yes, for two minutes. */
+export async function until(
+  test: () => Promise<boolean>,
+  what: string,
+  seconds = 120,
+): Promise<void> {
+  const end = performance.now() + seconds * 1000
   let last: unknown
   while (performance.now() < end) {
     try {
@@ -128,7 +135,7 @@ export async function until(test: () => Promise<boolean>, what: string): Promise
     }
     await wait(50)
   }
-  throw new Error(`${what} did not come back in 90 seconds (${last})`)
+  throw new Error(`${what} did not come back in ${seconds} seconds (${last})`)
 }
 
 export async function ask(url: string, text: string, values: unknown[] = []) {

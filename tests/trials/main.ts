@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -261,15 +261,16 @@ function disk(name: string, megabytes: number): string {
 
 /** To the last byte. */
 function fill(path: string) {
-  const { bavail, bsize } = statfsSync(join(path, '..'))
-  spawnSync('fallocate', ['-l', String(bavail * bsize), path])
+  for (const size of ['1M', '4k'])
+    spawnSync('dd', ['if=/dev/zero', `of=${path}`, `bs=${size}`, 'oflag=append', 'conv=notrunc'])
 }
 
-const lives = (url: string) =>
-  ask(url, 'create temp table trial as select 1').then(
+async function lives(url: string): Promise<boolean> {
+  return ask(url, 'create temp table trial as select 1').then(
     () => true,
     () => false,
   )
+}
 
 /** Two cemeteries of the demo, each with somebody of its own session. */
 async function tenants(address: string): Promise<Tenant[]> {

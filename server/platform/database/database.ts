@@ -36,7 +36,7 @@ export class Database {
 
   constructor(
     readonly url: string,
-    { max = 20, lanes = 2 }: { max?: number; lanes?: number } = {},
+    { max = 20, lanes = 2, laneName }: { max?: number; lanes?: number; laneName?: string } = {},
   ) {
     this.hosts = new DatabaseHosts(url)
     // Which host they connect to is decided as each connection is made.
@@ -55,7 +55,11 @@ export class Database {
     })
     this.pipelined = new PipelinedPool(
       (config) => new Client(config),
-      { connectionTimeoutMillis: scaledTimeout(10_000), ...applicationRoleConfig },
+      {
+        connectionTimeoutMillis: scaledTimeout(10_000),
+        ...applicationRoleConfig,
+        ...(laneName && { application_name: laneName }),
+      },
       lanes,
     )
     this.owner = new pg.Pool({
