@@ -60,6 +60,7 @@ import { answerError, problemErrors } from './engine/http/errors'
 import { refuseDeepJson } from './engine/http/json-depth-limit'
 import { refuseLongLists } from './engine/http/list-length-limit'
 import { metricsRoute } from './engine/http/metrics'
+import { traceRequests } from './engine/http/trace-requests'
 import { limitRequests } from './engine/limits/request-rate'
 import { limitStorage } from './engine/limits/storage-quota'
 import { pendingMigrations } from './engine/migrations/migrate'
@@ -116,6 +117,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError as never,
   })
+  traceRequests(app)
   decorateAuth(app, database, env)
   limitRequests(app, env.requestsPerSecond)
   limitStorage(app, env.storagePerOrganization)

@@ -20,6 +20,7 @@ import { explainDiskError as inDataDir } from './platform/process/data-dir'
 import { logSince, logSize, unexpectedEnd } from './platform/process/explain'
 import { scaledTimeout } from './platform/process/scaled-timeout'
 import { codeOf, messageOf, StartError } from './platform/process/start-error'
+import { startTracing } from './platform/tracing/tracing'
 import { startBackground } from './programs/background'
 
 export type RunningServer = {
@@ -47,6 +48,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
   try {
     await checkPort(env)
     await openFileStore(fileStoreSettings(env)).check?.()
+    undo.push(await startTracing({ endpoint: env.otelExporterOtlpEndpoint }))
     if (env.production && !env.smtpUrl)
       log(
         'SMTP_URL is not set: no mail leaves this machine. Links to choose a password and all other mail become files in DATA_DIR/outbox.',
@@ -80,6 +82,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
         audit: auditSettings(env),
         seal: sealSettings(env),
         files: fileStoreSettings(env),
+        tracing: { endpoint: env.otelExporterOtlpEndpoint },
         jobs: { slots: env.jobsAtOnce, perOrganization: env.jobsPerOrganization },
       },
       (error, what) => app.log.error({ err: error }, what),

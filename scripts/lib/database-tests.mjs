@@ -158,6 +158,7 @@ const everyVersion = [
  * every area, and what takes long and is the same whatever the database is.
  */
 const once = [
+  'tests/api/traces',
   'tests/api/always-responsive',
   'tests/api/auth-exchange',
   'tests/api/billing',

@@ -6,6 +6,7 @@ import { type FileStoreSettings, openFileStore } from '../platform/files/open-st
 import { type JobWorkers, startJobWorkers } from '../platform/jobs/job-workers'
 import type { MailSettings } from '../platform/mail/settings'
 import { threadFile } from '../platform/process/thread-file'
+import type { TracingSettings } from '../platform/tracing/tracing'
 import type { BackgroundMessage } from './all-jobs'
 import { jobHandlersOf, periodicTasksOf } from './all-jobs'
 import { mailTask } from './mail-task'
@@ -16,6 +17,7 @@ export interface BackgroundSettings {
   audit: AuditSettings
   seal: SealSettings
   files: FileStoreSettings
+  tracing: TracingSettings
   jobs: { slots: number; perOrganization: number }
 }
 
@@ -27,7 +29,7 @@ export type Log = (error: unknown, what: string) => void
  */
 export function startBackground(
   database: Database,
-  { mail, audit, seal, files, jobs }: BackgroundSettings,
+  { mail, audit, seal, files, tracing, jobs }: BackgroundSettings,
   log: Log,
   tell: (message: BackgroundMessage) => void,
 ): JobWorkers {
@@ -45,7 +47,7 @@ export function startBackground(
   let gone: Promise<void>
   const start = () => {
     worker = new Worker(file, {
-      workerData: { url: database.url, mail, audit, seal, files, jobs },
+      workerData: { url: database.url, mail, audit, seal, files, tracing, jobs },
       // A large import takes about 100 MB.
       resourceLimits: {
         maxOldGenerationSizeMb: 160 + 96 * (jobs.slots - 1),

@@ -3,6 +3,7 @@ import { Database } from '../platform/database/database'
 import { openFileStore } from '../platform/files/open-store'
 import { startJobWorkers } from '../platform/jobs/job-workers'
 import { lowerThreadPriority } from '../platform/jobs/process-priority'
+import { startTracing } from '../platform/tracing/tracing'
 import { jobHandlersOf, periodicTasksOf } from './all-jobs'
 import type { BackgroundSettings } from './background'
 import { mailTask } from './mail-task'
@@ -15,10 +16,12 @@ const {
   audit,
   seal,
   files,
+  tracing,
   jobs: limits,
 } = workerData as BackgroundSettings & {
   url: string
 }
+const stopTracing = await startTracing(tracing)
 const database = new Database(url, { max: 2 + 2 * limits.slots })
 lowerThreadPriority(database)
 const store = openFileStore(files)
@@ -37,5 +40,6 @@ const jobs = startJobWorkers(database, jobHandlersOf(store, seal), {
 port.once('message', async () => {
   await jobs.stop()
   await database.close()
+  await stopTracing()
   port.close()
 })

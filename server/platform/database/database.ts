@@ -8,6 +8,8 @@ import {
   assertTablesUnderRowSecurity,
 } from '../postgres/application-role'
 import { scaledTimeout } from '../process/scaled-timeout'
+import { TracedPool, tracedClient } from '../tracing/traced-client'
+import { isTracing } from '../tracing/tracing'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -40,13 +42,15 @@ export class Database {
   ) {
     this.hosts = new DatabaseHosts(url)
     // Which host they connect to is decided as each connection is made.
-    const Client = this.hosts.clientClass()
+    const own = this.hosts.clientClass()
+    const Client = isTracing() ? tracedClient(own) : own
+    const Pool = isTracing() ? TracedPool : pg.Pool
     const common = {
       Client,
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: scaledTimeout(10_000),
     }
-    this.app = new pg.Pool({
+    this.app = new Pool({
       ...common,
       ...applicationRoleConfig,
       max,
@@ -54,7 +58,7 @@ export class Database {
       ...({ pipeline: true, onConnect: assertApplicationRole } as object),
     })
     this.pipelined = new PipelinedPool(
-      (config) => new Client(config),
+      (config) => new own(config),
       {
         connectionTimeoutMillis: scaledTimeout(10_000),
         ...applicationRoleConfig,
@@ -62,7 +66,7 @@ export class Database {
       },
       lanes,
     )
-    this.owner = new pg.Pool({
+    this.owner = new Pool({
       ...common,
       max: 4,
       application_name: 'sexton-owner',

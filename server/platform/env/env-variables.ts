@@ -66,6 +66,7 @@ export const variableSchemas = {
     })
     .default('none'),
   metricsToken: text.optional(),
+  otelExporterOtlpEndpoint: web.optional(),
   s3Bucket: text.optional(),
   s3Region: text.default('us-east-1'),
   s3Endpoint: web.optional(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database'
+import { traced } from '../tracing/tracing'
 import { listenForJobs } from './job-notifications'
 import { finishJob, isSomebodyWaiting, type Job, renewLease, takeJob } from './queue'
 
@@ -167,7 +168,12 @@ export async function runNextJob(
   }
   try {
     if (job.attempts > maxAttempts) throw new Error('given up: its worker died time after time')
-    await handler.run({ database, job, signal, reportProgress: tell })
+    await traced(
+      `job ${job.kind}`,
+      { 'sexton.cemetery': job.cemeteryId, 'sexton.job.try': job.attempts },
+      () => handler.run({ database, job, signal, reportProgress: tell }),
+      job.trace,
+    )
     await finishJob(database.owner, job, worker, { state: 'done' })
   } catch (error) {
     if (lost.signal.aborted) return true

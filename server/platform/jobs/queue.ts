@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SignedInUser } from '../../../core/session-entry'
+import { currentTrace } from '../tracing/tracing'
 
 /** Where workers listen for new work. */
 export const jobsChannel = 'sexton_jobs'
@@ -14,6 +15,8 @@ export interface Job {
   attempts: number
   /** Whose permission was checked when the job was made. */
   who: SignedInUser
+  /** The trace of the request that made it, where there is one. */
+  trace?: string | undefined
 }
 
 /** What of a transaction the queue needs. */
@@ -41,7 +44,7 @@ export async function enqueue(
     [
       transaction.cemeteryId,
       kind,
-      JSON.stringify({ ...payload, who: transaction.who }),
+      JSON.stringify({ ...payload, who: transaction.who, trace: currentTrace() }),
       transaction.who.userId,
       lane ?? null,
     ],
@@ -69,7 +72,7 @@ export async function takeJob(
     })
     const row = rows[0]
     if (!row) return null
-    const { who, ...payload } = row.payload
+    const { who, trace, ...payload } = row.payload
     return {
       cemeteryId: row.cemetery_id,
       id: row.id,
@@ -77,6 +80,7 @@ export async function takeJob(
       attempts: row.attempts,
       payload,
       who,
+      trace,
     }
   } catch (error) {
     // Another worker has just started a job of the same lane.
