@@ -86,6 +86,13 @@ it('an attached file lies in the bucket alone, and its address opens it', async 
     expect(answer.headers['retry-after']).toMatch(/^\d+$/)
     expect(answer.json()).toMatchObject({ code: 'filesUnreachable' })
   }
+  // A clock that went wrong is put right by the answer: the next try may succeed.
+  bucket.intercept = (_, response) => {
+    response.writeHead(403, { 'content-type': 'application/xml' })
+    response.end('<Error><Code>RequestTimeTooSkewed</Code><Message>late</Message></Error>')
+    return true
+  }
+  expect((await open.app.inject({ url: stone.url })).statusCode).toBe(503)
   bucket.intercept = undefined
   expect(onDisk()).toEqual([])
   expect((await staff.get(`deceased/${id}/files`)).json()).toHaveLength(2)

@@ -234,7 +234,9 @@ const explainAway = (error: unknown): never => {
   const silent = status === undefined && codeOf(error) !== 'ENOENT'
   // What fails on this machine's own disk says so itself, and so do credentials that are missing.
   const ours = codeOf(error) === 'ENOSPC' || /Credentials|Token.*Provider/.test(nameOf(error))
-  throw !ours && (silent || (status ?? 0) >= 500 || status === 429)
+  // The client corrects its clock by such an answer, and the next call is taken.
+  const late = nameOf(error) === 'RequestTimeTooSkewed'
+  throw !ours && (silent || late || (status ?? 0) >= 500 || status === 429)
     ? new FileStoreUnavailableError(error)
     : error
 }
