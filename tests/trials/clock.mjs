@@ -21,7 +21,8 @@ const now = () => {
 }
 const Plain = Date
 globalThis.Date = new Proxy(Plain, {
-  construct: (Target, values) => (values.length === 0 ? new Target(now()) : new Target(...values)),
+  construct: (Target, values) =>
+    values.length === 0 ? new Target(now()) : Reflect.construct(Target, values),
   apply: () => new Plain(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

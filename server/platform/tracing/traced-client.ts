@@ -7,7 +7,7 @@ type Callback = (error: unknown, ...rest: unknown[]) => void
 export function tracedClient(Client: typeof pg.Client): typeof pg.Client {
   return class extends Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg's own has a dozen shapes, and all pass through
-    query(...values: any[]): any {
+    override query(...values: any[]): any {
       const span = beginSpan(`statement ${summaryOf(values[0])}`, {
         'db.system.name': 'postgresql',
       })
@@ -36,7 +36,7 @@ export function tracedClient(Client: typeof pg.Client): typeof pg.Client {
 /** A pool whose waiting requests go on within their own trace, not in that of whoever gave the connection back. */
 export class TracedPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: with a callback, or without
-  connect(...values: any[]): any {
+  override connect(...values: any[]): any {
     const [callback] = values
     const connect = super.connect as (...given: unknown[]) => unknown
     return connect.call(this, ...(callback ? [bound(callback)] : []))
