@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { conflict } from '../problem/problem'
-import type { Transaction } from '../transaction/transaction'
+
+/** What of a transaction is needed. */
+interface Asks {
+  query(text: string, values: unknown[], name: string): Promise<{ rows: unknown[] }>
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,17 +27,14 @@ export function limitStorage(app: FastifyInstance, gigabytes: number) {
  */
 export async function assertStorageLeft(
   request: FastifyRequest,
-  transaction: Pick<Transaction, 'query'>,
+  transaction: Asks,
   bytes = Number(request.headers['content-length'] ?? 0),
 ): Promise<void> {
   const limit = request.server.storageQuota
   if (limit === 0) return
-  const { rows } = await transaction.query<{ used: number }>(
-    'select app_storage_used() as used',
-    [],
-    'app_storage_used',
-  )
-  const used = rows[0]?.used ?? 0
+  const text = 'select app_storage_used() as used'
+  const { rows } = await transaction.query(text, [], 'app_storage_used')
+  const { used } = rows[0] as { used: number }
   if (used + bytes <= limit) return
   const [usedGb, limitGb] = [used, limit].map((one) => Math.round(one / 10_000_000) / 100)
   throw conflict(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/database'
 import { Problem } from '../problem/problem'
-import { sessionOf } from '../session/session-entry'
+import { sessionOf } from './session-entry'
 
 /** Requests that an organization may save up, in seconds of its rate: a page asks for a dozen at once. */
 const burstSeconds = 2

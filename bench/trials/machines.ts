@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
 import { clusterOwnerOf } from '../../server/platform/postgres/owner'
 import { freePort } from '../../server/platform/postgres/port'
-import { findSystemPostgres } from '../support/system-postgres'
+import { findSystemPostgres } from '../../tests/support/system-postgres'
 
 /** A machine that can be killed, stand still, and come back. */
 export interface Machine {

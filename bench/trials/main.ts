@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoPassword } from '../../server/access/accounts/demo-accounts'
-import { openBucket } from '../support/s3'
-import { smtpServer } from '../support/smtp'
+import { openBucket } from '../../tests/support/s3'
+import { smtpServer } from '../../tests/support/smtp'
 import { link } from './link'
 import { Load, type Tenant } from './load'
 import { ask, databaseMachine, residentMemory, serverMachine, until } from './machines'
@@ -50,7 +50,7 @@ try {
     AWS_SECRET_ACCESS_KEY: 'S3RVER',
     SMTP_URL: `smtp://127.0.0.1:${toMail.port}`,
     CLOCK_FILE: clock,
-    NODE_OPTIONS: `--import ${resolve('tests/trials/clock.mjs')}`,
+    NODE_OPTIONS: `--import ${resolve('bench/trials/clock.mjs')}`,
   })
   undo.push(() => server.kill())
   const load = new Load(server.address, await tenants(server.address), soak ? 50 : undefined)
