@@ -60,6 +60,8 @@ import { answerError, problemErrors } from './engine/http/errors'
 import { refuseDeepJson } from './engine/http/json-depth-limit'
 import { refuseLongLists } from './engine/http/list-length-limit'
 import { metricsRoute } from './engine/http/metrics'
+import { traceRequests } from './engine/http/trace-requests'
+import { limitStorage } from './engine/limits/storage-quota'
 import { pendingMigrations } from './engine/migrations/migrate'
 import { noteRoutes } from './engine/notes/routes'
 import { Problem } from './engine/problem/problem'
@@ -68,6 +70,7 @@ import { childListRoutes } from './engine/resources/child-lists'
 import { watchRewriting } from './engine/resources/old-bodies'
 import { areaRoutes } from './engine/resources/routes'
 import { searchRoutes } from './engine/search/routes'
+import { limitRequests } from './engine/session/request-rate'
 import { systemRoutes } from './engine/system/routes'
 import { tagRoutes } from './engine/tags/routes'
 import { viewRoutes } from './engine/views/routes'
@@ -114,7 +117,10 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError as never,
   })
+  traceRequests(app)
   decorateAuth(app, database, env)
+  limitRequests(app, env.requestsPerSecond)
+  limitStorage(app, env.storagePerOrganization)
   problemErrors(app)
   refuseDeepJson(app)
   refuseLongLists(app)

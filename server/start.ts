@@ -10,14 +10,17 @@ import { Database } from './platform/database/database'
 import { checkDatabase } from './platform/database/database-check'
 import { waitForPrimary } from './platform/database-hosts/wait-for-primary'
 import type { Env } from './platform/env/env'
-import { fileStoreSettings, openFileStore } from './platform/files/open-store'
+import { fileStoreSettings, openFileStore, placeOf } from './platform/files/open-store'
 import type { FileStore } from './platform/files/store'
+import { assertOwnFileStore } from './platform/installation/file-store-mark'
+import { assertSharedSecrets, nameOfSecrets } from './platform/installation/shared-secrets'
 import { mailSettings } from './platform/mail/settings'
 import { startEmbedded } from './platform/postgres/embedded'
 import { explainDiskError as inDataDir } from './platform/process/data-dir'
 import { logSince, logSize, unexpectedEnd } from './platform/process/explain'
 import { scaledTimeout } from './platform/process/scaled-timeout'
 import { codeOf, messageOf, StartError } from './platform/process/start-error'
+import { startTracing } from './platform/tracing/tracing'
 import { startBackground } from './programs/background'
 
 export type RunningServer = {
@@ -45,6 +48,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
   try {
     await checkPort(env)
     await openFileStore(fileStoreSettings(env)).check?.()
+    undo.push(await startTracing({ endpoint: env.otelExporterOtlpEndpoint }))
     if (env.production && !env.smtpUrl)
       log(
         'SMTP_URL is not set: no mail leaves this machine. Links to choose a password and all other mail become files in DATA_DIR/outbox.',
@@ -52,10 +56,14 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     const { url, died } = await openDatabase(env, log, undo)
     death = died
     await bringUpToDate(await waitForPrimary(url, log), log)
-    const database = new Database(url, { max: env.databasePool })
+    const laneName = nameOfSecrets(env)
+    const database = new Database(url, { max: env.databasePool, laneName })
     await database.hosts.look()
     undo.push(() => database.close().catch(() => {}))
     await database.assertRowSecurity()
+    await assertSharedSecrets(database.owner, laneName)
+    const files = fileStoreSettings(env)
+    await assertOwnFileStore(database.owner, openFileStore(files), placeOf(files))
     if (env.demo)
       await fill(database, openFileStore(fileStoreSettings(env)), {
         begins: () => log('Filling the empty database with the demo …'),
@@ -74,6 +82,8 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
         audit: auditSettings(env),
         seal: sealSettings(env),
         files: fileStoreSettings(env),
+        tracing: { endpoint: env.otelExporterOtlpEndpoint },
+        jobs: { slots: env.jobsAtOnce, perOrganization: env.jobsPerOrganization },
       },
       (error, what) => app.log.error({ err: error }, what),
       ({ event, ...told }) => app.log.info({ event, ...told }, event),

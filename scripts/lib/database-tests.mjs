@@ -10,6 +10,7 @@
  */
 const everyKind = [
   'server/platform/backup/backup.db',
+  'server/platform/installation/installation.db',
   'tests/api/archive',
   'tests/api/backfills',
   'tests/api/closed-months',
@@ -29,6 +30,7 @@ const everyKind = [
   'tests/api/imports-several-people',
   'tests/api/interment-rules',
   'tests/api/ledger-history',
+  'tests/api/limits-by-organization',
   'tests/api/live-migrations',
   'tests/api/merging',
   'tests/api/merging-custom-fields',
@@ -156,6 +158,7 @@ const everyVersion = [
  * every area, and what takes long and is the same whatever the database is.
  */
 const once = [
+  'tests/api/traces',
   'tests/api/always-responsive',
   'tests/api/auth-exchange',
   'tests/api/billing',

@@ -125,7 +125,7 @@ export const demoDocuments = (
       const as = <T>(work: (transaction: Transaction) => Promise<T>) =>
         transactAs(database, job.cemeteryId, job.who, work)
       for (const [i, example] of examples.entries()) {
-        if (signal.aborted) return
+        signal.throwIfAborted()
         const id = await as((transaction) => make(transaction, registry, store, example, i))
         if (id === null) continue
         const recipients = await as((transaction) => send(transaction, registry, id, example))

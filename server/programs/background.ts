@@ -6,6 +6,7 @@ import { type FileStoreSettings, openFileStore } from '../platform/files/open-st
 import { type JobWorkers, startJobWorkers } from '../platform/jobs/job-workers'
 import type { MailSettings } from '../platform/mail/settings'
 import { threadFile } from '../platform/process/thread-file'
+import type { TracingSettings } from '../platform/tracing/tracing'
 import type { BackgroundMessage } from './all-jobs'
 import { jobHandlersOf, periodicTasksOf } from './all-jobs'
 import { mailTask } from './mail-task'
@@ -16,6 +17,8 @@ export interface BackgroundSettings {
   audit: AuditSettings
   seal: SealSettings
   files: FileStoreSettings
+  tracing: TracingSettings
+  jobs: { slots: number; perOrganization: number }
 }
 
 export type Log = (error: unknown, what: string) => void
@@ -26,7 +29,7 @@ export type Log = (error: unknown, what: string) => void
  */
 export function startBackground(
   database: Database,
-  { mail, audit, seal, files }: BackgroundSettings,
+  { mail, audit, seal, files, tracing, jobs }: BackgroundSettings,
   log: Log,
   tell: (message: BackgroundMessage) => void,
 ): JobWorkers {
@@ -36,6 +39,7 @@ export function startBackground(
     return startJobWorkers(database, jobHandlersOf(store, seal), {
       periodic: [...periodicTasksOf(store, audit, tell), mailTask(mail)],
       log,
+      ...jobs,
     })
   }
   let stopping = false
@@ -43,8 +47,12 @@ export function startBackground(
   let gone: Promise<void>
   const start = () => {
     worker = new Worker(file, {
-      workerData: { url: database.url, mail, audit, seal, files },
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 },
+      workerData: { url: database.url, mail, audit, seal, files, tracing, jobs },
+      // A large import takes about 100 MB.
+      resourceLimits: {
+        maxOldGenerationSizeMb: 160 + 96 * (jobs.slots - 1),
+        maxYoungGenerationSizeMb: 24,
+      },
     })
     worker.on(
       'message',

@@ -3,19 +3,30 @@ import { Database } from '../platform/database/database'
 import { openFileStore } from '../platform/files/open-store'
 import { startJobWorkers } from '../platform/jobs/job-workers'
 import { lowerThreadPriority } from '../platform/jobs/process-priority'
+import { startTracing } from '../platform/tracing/tracing'
 import { jobHandlersOf, periodicTasksOf } from './all-jobs'
 import type { BackgroundSettings } from './background'
 import { mailTask } from './mail-task'
 
 // The thread that works through the queue, so that no request waits for an import's arithmetic.
 const port = parentPort as MessagePort
-const { url, mail, audit, seal, files } = workerData as BackgroundSettings & {
+const {
+  url,
+  mail,
+  audit,
+  seal,
+  files,
+  tracing,
+  jobs: limits,
+} = workerData as BackgroundSettings & {
   url: string
 }
-const database = new Database(url, { max: 6 })
+const stopTracing = await startTracing(tracing)
+const database = new Database(url, { max: 2 + 2 * limits.slots })
 lowerThreadPriority(database)
 const store = openFileStore(files)
 const jobs = startJobWorkers(database, jobHandlersOf(store, seal), {
+  ...limits,
   periodic: [
     ...periodicTasksOf(store, audit, (told) => port.postMessage({ told })),
     mailTask(mail),
@@ -29,5 +40,6 @@ const jobs = startJobWorkers(database, jobHandlersOf(store, seal), {
 port.once('message', async () => {
   await jobs.stop()
   await database.close()
+  await stopTracing()
   port.close()
 })

@@ -7,6 +7,7 @@ import { DiskStore } from '../platform/files/disk-store'
 import { moveFiles } from '../platform/files/move'
 import { fileStoreSettings } from '../platform/files/open-store'
 import { S3Store } from '../platform/files/s3-store'
+import { copyMark } from '../platform/installation/file-store-mark'
 import { messageOf, StartError } from '../platform/process/start-error'
 
 // npm run move-files -- --to s3|disk [--remove-source]: exit code 0 where everything is verified, 1 where it is
@@ -46,6 +47,7 @@ try {
       )
     },
   })
+  await copyMark(source, target)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(
     `${sum.verified} files (${(sum.bytes / 1_000_000).toFixed(1)} MB) were copied and verified in ${seconds} s, ${sum.already} before.`,

@@ -72,6 +72,19 @@ describe('where the server is away for a moment', () => {
     expect(sentRequests).toHaveLength(3)
     expect(failed).not.toHaveBeenCalled()
   })
+  it('so is what is refused for a moment, since others ask too, but not for minutes', async () => {
+    const refused = (seconds: string) => {
+      const answer = problem(429, { code: 'rateLimited' })
+      answer.headers.set('Retry-After', seconds)
+      return answer
+    }
+    let asked = 0
+    mockApi({ 'GET /x': () => (asked++ < 1 ? refused('1') : Response.json({ a: 1 })) })
+    expect((await http('/api/v1/x')).json).toEqual({ a: 1 })
+    mockApi({ 'GET /x': () => refused('900') })
+    expect((await failure(http('/api/v1/x'))).status).toBe(429)
+    expect(sentRequests).toHaveLength(3)
+  })
   it('gives up in the end, and tells', async () => {
     mockApi({ 'GET /x': away(9, Response.json({})) })
     expect((await failure(http('/api/v1/x'))).status).toBe(503)

@@ -86,7 +86,7 @@ async function send<T extends string | Blob>(
     const first = takeEarlyAnswer(url, token, init.method)
     let response = await (first ?? fetch(url, { ...init, headers })).catch(unlessAborted)
     for (const pause of reads && !background ? pauses : []) {
-      if (response && !comesBack.includes(response.status)) break
+      if (response && !isWorthWaiting(response)) break
       if (!response && !navigator.onLine) break
       await rest(pause, init.signal)
       response = await fetch(url, { ...init, headers }).catch(unlessAborted)
@@ -122,6 +122,9 @@ async function send<T extends string | Blob>(
 
 /** Answers of a server that is being restarted, or whose database another host takes over. */
 const comesBack = [502, 503, 504]
+/** Also where the organization asked for more than its share, which lasts a moment; tries at a password last minutes. */
+const isWorthWaiting = ({ status, headers }: Response) =>
+  comesBack.includes(status) || (status === 429 && Number(headers.get('Retry-After') ?? 60) <= 5)
 let pauses: readonly number[] = [1000, 2000, 4000, 8000]
 /** How long what is read waits before each further try, in milliseconds. */
 export const setReadPauses = (next: readonly number[]) => {

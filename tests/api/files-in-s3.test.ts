@@ -78,8 +78,21 @@ it('an attached file lies in the bucket alone, and its address opens it', async 
     response.writeHead(503).end()
     return true
   }
-  expect((await open.app.inject({ url: stone.url })).statusCode).toBe(500)
-  expect((await attach(staff, `deceased/${id}`, 'late.pdf', pdf)).statusCode).toBe(500)
+  for (const answer of [
+    await open.app.inject({ url: stone.url }),
+    await attach(staff, `deceased/${id}`, 'late.pdf', pdf),
+  ]) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+    expect(answer.json()).toMatchObject({ code: 'filesUnreachable' })
+  }
+  // A clock that went wrong is put right by the answer: the next try may succeed.
+  bucket.intercept = (_, response) => {
+    response.writeHead(403, { 'content-type': 'application/xml' })
+    response.end('<Error><Code>RequestTimeTooSkewed</Code><Message>late</Message></Error>')
+    return true
+  }
+  expect((await open.app.inject({ url: stone.url })).statusCode).toBe(503)
   bucket.intercept = undefined
   expect(onDisk()).toEqual([])
   expect((await staff.get(`deceased/${id}/files`)).json()).toHaveLength(2)

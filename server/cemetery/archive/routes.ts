@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ArchivesResponse, archiveRetentionDays } from '../../../core/archive'
 import { areas } from '../../engine/areas/areas'
 import { limitTries, networkOf } from '../../engine/limits/rate-limits'
+import { assertStorageLeft } from '../../engine/limits/storage-quota'
 import { badInput, conflict, forbidden, notFound, Problem } from '../../engine/problem/problem'
 import { callerOf, idOf, versionOf } from '../../engine/resources/request'
 import { auditQuery } from '../../engine/sql/insert-queries'
@@ -122,7 +123,10 @@ export async function archiveRoutes(
     async (request, reply) => {
       const caller = callerOf(request)
       // Before anything large is read, and again when it is here.
-      await transact(database, caller, needToRead, assertEmpty)
+      await transact(database, caller, needToRead, async (transaction) => {
+        await assertEmpty(transaction)
+        await assertStorageLeft(request, transaction)
+      })
       const { path, size, name } = await receive(request, store)
       try {
         const key = archiveKey(caller.cemeteryId, `${randomUUID()}.zip`)

@@ -19,6 +19,7 @@ import { emailAddress } from '../../../core/session'
 import { addFile, type FileRow, listFiles, lockFile } from '../../engine/files/file'
 import { assertRoom } from '../../engine/files/routes'
 import type { ReceivedFile } from '../../engine/files/upload'
+import { assertStorageLeft } from '../../engine/limits/storage-quota'
 import { badInput, conflict, forbidden, notFound, Problem } from '../../engine/problem/problem'
 import {
   assertActive,
@@ -294,6 +295,7 @@ export async function documentRoutes(
           transaction.assertAllowed(needOf(area, 'write'))
           assertActive(await new Repository(registry, area, transaction).get(of.recordId))
           assertRoom(await listFiles(transaction, area.name, of.recordId))
+          await assertStorageLeft(request, transaction)
           return { cemeteryId: transaction.cemeteryId }
         }),
     })

@@ -13,6 +13,7 @@ import {
 import { boundedText } from '../../../core/schema'
 import { addFile, attachedFileOf, filesOf, listFiles } from '../../engine/files/file'
 import { assertRoom } from '../../engine/files/routes'
+import { assertStorageLeft } from '../../engine/limits/storage-quota'
 import { badInput, notFound } from '../../engine/problem/problem'
 import { assertActive, needOf, numericParam } from '../../engine/resources/record-subject'
 import { type AreaRegistry, Repository } from '../../engine/resources/repository'
@@ -77,7 +78,10 @@ export async function templatePdfRoutes(
         after: 'resource',
         allow: async ({ resource }) => {
           printedArea(registry, resource)
-          return writing(request, async ({ cemeteryId }) => ({ cemeteryId }))
+          return writing(request, async (transaction) => {
+            await assertStorageLeft(request, transaction)
+            return { cemeteryId: transaction.cemeteryId }
+          })
         },
       })
       assertUsable(kept)
@@ -107,6 +111,7 @@ export async function templatePdfRoutes(
         allow: () =>
           writing(request, async (transaction) => {
             assertRoom(await listFiles(transaction, templates.name, id))
+            await assertStorageLeft(request, transaction)
             return { cemeteryId: transaction.cemeteryId }
           }),
       })

@@ -20,6 +20,7 @@ import { storeInParallel } from './store-in-parallel'
  * when; at last what follows from all of them.
  */
 export const runImportHandler: JobHandler = {
+  yields: true,
   failed: failImport,
   run: async (work) => {
     // What was staged just now is in no statistics yet. Of the records themselves none are asked for.

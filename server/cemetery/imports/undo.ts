@@ -28,6 +28,7 @@ const batch = 1_000
  * way. What was changed or is referred to since then stays, with its reason.
  */
 export const undoImportHandler: JobHandler = {
+  yields: true,
   failed: failImport,
   run: async (work) => {
     // An import made soon before is in no statistics yet, and these are looked up by lists of keys.

@@ -14,6 +14,7 @@ import { pathUpperBound } from './spaces'
  */
 export const moveDescendantsHandlers: JobHandlers = {
   [moveDescendantsJob]: {
+    yields: true,
     async run(work) {
       const { top, from } = work.job.payload as { top: number; from: string }
       const kept = new Set<number>()

@@ -20,6 +20,7 @@ import { refreshSpaces } from './spaces'
  */
 export const refreshDescendantsHandlers: JobHandlers = {
   [refreshDescendantsJob]: {
+    yields: true,
     async run({ database, job, signal, reportProgress }) {
       const reached: ProgressByStatus = new Map()
       for (let more = true; more; ) {
@@ -44,6 +45,7 @@ export const refreshDescendantsHandlers: JobHandlers = {
     },
   },
   [refreshTypedJob]: {
+    yields: true,
     async run({ database, job, signal, reportProgress }) {
       for (let before: number | null | undefined; before !== null; reportProgress()) {
         signal.throwIfAborted()
@@ -55,6 +57,7 @@ export const refreshDescendantsHandlers: JobHandlers = {
     },
   },
   [refreshRoomJob]: {
+    yields: true,
     async run({ database, job, signal, reportProgress }) {
       for (let before: number | null | undefined; before !== null; reportProgress()) {
         signal.throwIfAborted()

@@ -4,6 +4,7 @@ import { maxAttachmentBytes, maxAttachments } from '../../../core/attachments'
 import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
 import type { FileStore } from '../../platform/files/store'
+import { assertStorageLeft } from '../limits/storage-quota'
 import { conflict } from '../problem/problem'
 import {
   assertActive,
@@ -57,12 +58,14 @@ export async function fileRoutes(
       await on(request, 'write', async ({ area, repository, transaction, id }) => {
         assertActive(await repository.get(id))
         assertRoom(await listFiles(transaction, area.name, id))
+        await assertStorageLeft(request, transaction)
       })
       const file = await receiveFile(request, cemeteryId, store)
       const made = await on(request, 'write', async ({ area, repository, transaction, id }) => {
         // Locked, so that two that come at once are counted one after the other.
         const record = assertActive(await repository.lock(id))
         assertRoom(await listFiles(transaction, area.name, id))
+        await assertStorageLeft(request, transaction, file.size)
         const row = await addFile(transaction, area.name, id, file)
         await repository.writeAudit('file', record, null, said(row))
         return attachedFileOf(cemeteryId, row, links)

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../../platform/database/connection-loss'
+import { FileStoreUnavailableError } from '../../platform/files/store'
 import { StartError } from '../../platform/process/start-error'
 import { badInput, conflict, Problem, periodClosed } from '../problem/problem'
 import { countForgedToken, logRefusal } from '../session/log-refusals'
@@ -77,12 +78,21 @@ export function problemOf(error: unknown): Problem {
     return new Problem(400, 'The input is not valid', 'A value is out of range.')
   if (code === '40P01' || code === '40001')
     return conflict('busy', 'Others are changing the same records', 'Try again.')
-  if (code === '53100')
+  // Of the database's disk, or of this machine's.
+  if (code === '53100' || code === 'ENOSPC')
     return new Problem(
       507,
       'The disk is full',
       'Nothing was saved. Tell whoever runs this server.',
       { code: 'diskFull' },
+    )
+  if (error instanceof FileStoreUnavailableError)
+    return new Problem(
+      503,
+      'Files cannot be reached',
+      'The place where files are kept does not answer. Records are not affected. Try again.',
+      { code: 'filesUnreachable' },
+      { 'retry-after': '5' },
     )
   // Says nothing of what was saved: a commit may have been done and only its answer lost.
   if (isDatabaseUnavailable(error) || error instanceof StartError)

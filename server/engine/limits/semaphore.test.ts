@@ -36,4 +36,25 @@ describe('the semaphore', () => {
     }
     expect(await turns.run(async () => 'free again')).toBe('free again')
   })
+
+  it('lets lines take turns, and a full one keeps nobody else out', async () => {
+    const turns = new Semaphore(1, 3)
+    const order: number[] = []
+    const work = (whose: number) =>
+      turns.run(async () => {
+        await new Promise((resolve) => setImmediate(resolve))
+        order.push(whose)
+      }, whose)
+    const results = await Promise.allSettled([1, 1, 1, 1, 1, 2, 2].map(work))
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+    ])
+    expect(order).toEqual([1, 1, 2, 1, 2, 1])
+  })
 })

@@ -1,12 +1,17 @@
 import { Problem } from '../problem/problem'
 
+/** Lines in which anybody may wait, together so many times as long as one. */
+const lines = 10
+
 /**
  * Lets few at a time do something costly and the rest wait in line; beyond `longest` in line it
- * answers 503 at once, so that a flood costs neither memory nor other requests their time.
+ * answers 503 at once, so that a flood costs neither memory nor other requests their time. Who is named
+ * waits in a line of their own, and the lines take turns: a full one keeps nobody else out.
  */
 export class Semaphore {
   #running = 0
-  readonly #line: (() => void)[] = []
+  #waiting = 0
+  readonly #lines = new Map<number, (() => void)[]>()
 
   constructor(
     readonly parallel: number,
@@ -15,22 +20,38 @@ export class Semaphore {
     readonly busy = 'Too many people are signing in. Try again in a moment.',
   ) {}
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /** @param whose line, such as an organization's */
+  async run<T>(work: () => Promise<T>, whose = 0): Promise<T> {
     if (this.#running < this.parallel) this.#running += 1
-    else await this.#wait()
+    else await this.#wait(whose)
     try {
       return await work()
     } finally {
-      const next = this.#line.shift()
+      const next = this.#next()
       // The turn is handed on, so that nobody slips in between.
       if (next) next()
       else this.#running -= 1
     }
   }
 
-  #wait(): Promise<void> {
-    if (this.#line.length >= this.longest)
+  #wait(whose: number): Promise<void> {
+    const line = this.#lines.get(whose) ?? []
+    if (line.length >= this.longest || this.#waiting >= lines * this.longest)
       throw new Problem(503, 'Too busy', this.busy, {}, { 'retry-after': '2' })
-    return new Promise((resolve) => this.#line.push(resolve))
+    this.#waiting += 1
+    this.#lines.set(whose, line)
+    return new Promise((resolve) => line.push(resolve))
+  }
+
+  /** Of the line that was served longest ago, which then stands last. */
+  #next(): (() => void) | undefined {
+    const [first] = this.#lines
+    if (!first) return undefined
+    const [whose, line] = first
+    this.#lines.delete(whose)
+    this.#waiting -= 1
+    const next = line.shift()
+    if (line.length > 0) this.#lines.set(whose, line)
+    return next
   }
 }

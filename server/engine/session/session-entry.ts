@@ -77,10 +77,21 @@ export function extendSessionIfDue(
   entry: SessionEntry | null,
 ) {
   if (entry) users.set(request, entry.userId)
+  if (session && entry?.cemetery && !entry.locked)
+    countNextRequests(request, session, entry.cemetery.id)
   if (!session || !entry || !isExtensionDue(entry.seenAt)) return
   extendSession(request.server.auth.database.owner, session).catch((error: unknown) =>
     request.log.warn({ err: error }, 'a session could not be moved on'),
   )
+}
+
+function countNextRequests(request: FastifyRequest, session: string, cemeteryId: number) {
+  const { requestRate, auth } = request.server
+  requestRate
+    ?.entered(auth.database, session, cemeteryId)
+    .catch((error: unknown) =>
+      request.log.warn({ err: error }, 'the organization of a cemetery could not be read'),
+    )
 }
 
 const users = new WeakMap<FastifyRequest, number>()

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { dropTriggersAndForeignKeys } from '../database/bulk-load'
 import { columnList, migrationsOf, quotedName, tablesOf } from '../database/catalogue'
 import type { FileStore } from '../files/store'
+import { markRestored } from '../installation/file-store-mark'
 import { messageOf, StartError } from '../process/start-error'
 import type { BackupSummary } from './backup'
 import { backupEnd, backupHead, fileHead, tableHead, tableTail } from './format'
@@ -26,6 +27,7 @@ export async function restore(url: string, file: string, store: FileStore): Prom
     await client.query('begin')
     await mustBeEmpty(client)
     const sum = await fill(client, file, store)
+    await markRestored(client, store)
     await client.query('commit')
     await client.query('analyze')
     return sum

@@ -8,6 +8,8 @@ import {
   assertTablesUnderRowSecurity,
 } from '../postgres/application-role'
 import { scaledTimeout } from '../process/scaled-timeout'
+import { TracedPool, tracedClient } from '../tracing/traced-client'
+import { isTracing } from '../tracing/tracing'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -36,17 +38,19 @@ export class Database {
 
   constructor(
     readonly url: string,
-    { max = 20, lanes = 2 }: { max?: number; lanes?: number } = {},
+    { max = 20, lanes = 2, laneName }: { max?: number; lanes?: number; laneName?: string } = {},
   ) {
     this.hosts = new DatabaseHosts(url)
     // Which host they connect to is decided as each connection is made.
-    const Client = this.hosts.clientClass()
+    const own = this.hosts.clientClass()
+    const Client = isTracing() ? tracedClient(own) : own
+    const Pool = isTracing() ? TracedPool : pg.Pool
     const common = {
       Client,
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: scaledTimeout(10_000),
     }
-    this.app = new pg.Pool({
+    this.app = new Pool({
       ...common,
       ...applicationRoleConfig,
       max,
@@ -54,11 +58,15 @@ export class Database {
       ...({ pipeline: true, onConnect: assertApplicationRole } as object),
     })
     this.pipelined = new PipelinedPool(
-      (config) => new Client(config),
-      { connectionTimeoutMillis: scaledTimeout(10_000), ...applicationRoleConfig },
+      (config) => new own(config),
+      {
+        connectionTimeoutMillis: scaledTimeout(10_000),
+        ...applicationRoleConfig,
+        ...(laneName && { application_name: laneName }),
+      },
       lanes,
     )
-    this.owner = new pg.Pool({
+    this.owner = new Pool({
       ...common,
       max: 4,
       application_name: 'sexton-owner',

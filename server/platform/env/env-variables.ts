@@ -37,6 +37,10 @@ export const variableSchemas = {
   dataDir: text.default('./data'),
   databaseUrl: url('postgresql', 'postgres').optional(),
   databasePool: count(2, 500).default(20),
+  jobsAtOnce: count(1, 20).default(3),
+  jobsPerOrganization: count(1, 1000).default(2),
+  requestsPerSecond: count(0, 100_000).default(500),
+  storagePerOrganization: count(0, 1_000_000).default(100),
   publicUrl: web.optional(),
   trustProxy: flag.default(false),
   logLevel: z
@@ -62,6 +66,7 @@ export const variableSchemas = {
     })
     .default('none'),
   metricsToken: text.optional(),
+  otelExporterOtlpEndpoint: web.optional(),
   s3Bucket: text.optional(),
   s3Region: text.default('us-east-1'),
   s3Endpoint: web.optional(),

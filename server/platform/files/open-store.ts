@@ -29,6 +29,10 @@ export const fileStoreSettings = (
     : undefined,
 })
 
+/** In words, for who configures it. */
+export const placeOf = ({ folder, s3 }: FileStoreSettings): string =>
+  s3 ? `the bucket ${s3.bucket}` : folder
+
 /** Opens nothing yet, and loads no client of S3 before its first use. */
 export const openFileStore = ({ folder, s3 }: FileStoreSettings): FileStore =>
   s3 ? new S3Store(s3, join(folder, 'incoming')) : new DiskStore(folder)

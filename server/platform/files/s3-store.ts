@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { GetObjectCommandOutput, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { codeOf, messageOf, StartError } from '../process/start-error'
 import { DraftFolder } from './draft-folder'
-import type { DownloadHeaders, FileStore } from './store'
+import { type DownloadHeaders, type FileStore, FileStoreUnavailableError } from './store'
 
 /** Where the bucket is; who may use it is found by the AWS client itself (`AWS_ACCESS_KEY_ID` and so on). */
 export interface S3Settings {
@@ -67,7 +67,9 @@ export class S3Store implements FileStore {
         params: { Bucket: this.settings.bucket, Key: key, Body: body },
         partSize,
         queueSize: partsAtOnce,
-      }).done()
+      })
+        .done()
+        .catch(explainAway)
     } finally {
       body.destroy()
     }
@@ -83,6 +85,7 @@ export class S3Store implements FileStore {
       // Of nothing there is no beginning.
       .catch((error) => (range && statusOf(error) === 416 ? get() : Promise.reject(error)))
       .catch(explainMissing(key))
+      .catch(explainAway)
     return { size: sizeOf(found), stream: found.Body as Readable }
   }
 
@@ -95,7 +98,7 @@ export class S3Store implements FileStore {
       return head.ContentLength ?? 0
     } catch (error) {
       if (isMissing(error)) return null
-      throw error
+      return explainAway(error)
     }
   }
 
@@ -112,7 +115,9 @@ export class S3Store implements FileStore {
 
   async remove(key: string): Promise<void> {
     const { client, DeleteObjectCommand } = await this.connect()
-    await client.send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key: key }))
+    await client
+      .send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key: key }))
+      .catch(explainAway)
   }
 
   async *keysOlderThan(part: string, ms: number): AsyncGenerator<string[]> {
@@ -220,6 +225,19 @@ const isMissing = (error: unknown) => statusOf(error) === 404 && nameOf(error) !
 const explainMissing = (key: string) => (error: unknown) => {
   throw isMissing(error)
     ? Object.assign(new Error(`there is no ${key} in the bucket`), { code: 'ENOENT' })
+    : error
+}
+
+/** No answer at all, or that it cannot answer now; what it refuses for a reason is a fault of ours or of the settings. */
+const explainAway = (error: unknown): never => {
+  const status = statusOf(error)
+  const silent = status === undefined && codeOf(error) !== 'ENOENT'
+  // What fails on this machine's own disk says so itself, and so do credentials that are missing.
+  const ours = codeOf(error) === 'ENOSPC' || /Credentials|Token.*Provider/.test(nameOf(error))
+  // The client corrects its clock by such an answer, and the next call is taken.
+  const late = nameOf(error) === 'RequestTimeTooSkewed'
+  throw !ours && (silent || late || (status ?? 0) >= 500 || status === 429)
+    ? new FileStoreUnavailableError(error)
     : error
 }
 

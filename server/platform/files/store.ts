@@ -6,6 +6,14 @@ export interface DownloadHeaders {
   contentDisposition: string
 }
 
+/** The store is away, or does not answer in time: what was asked may or may not have been done. */
+export class FileStoreUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('the file store cannot be reached', { cause })
+    this.name = 'FileStoreUnavailableError'
+  }
+}
+
 /**
  * Where the bytes of files lie. A key is made by us (`1001/3f/3fab…`, a cemetery and a SHA-256); what
  * lies under one never changes, so writing it twice is harmless and reading needs no lock.
@@ -17,7 +25,7 @@ export interface FileStore {
   put(key: string, path: string): Promise<void>
   /**
    * @param first only so many bytes of the beginning; `size` is that of the whole
-   * @throws with the code `ENOENT` where there is none
+   * @throws with the code `ENOENT` where there is none; FileStoreUnavailableError, as all of these
    */
   read(key: string, first?: number): Promise<{ size: number; stream: Readable }>
   /** The size in bytes; null where there is none. */

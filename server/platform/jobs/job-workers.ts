@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/database'
+import { traced } from '../tracing/tracing'
 import { listenForJobs } from './job-notifications'
-import { finishJob, type Job, renewLease, takeJob } from './queue'
+import { finishJob, isSomebodyWaiting, type Job, renewLease, takeJob } from './queue'
 
 export type { Job } from './queue'
 export { enqueue } from './queue'
@@ -21,6 +22,11 @@ export interface JobContext {
 export interface JobHandler {
   /** May run again after a crash: every step it commits must say that it is done. */
   run: (work: JobContext) => Promise<void>
+  /**
+   * It goes on where it stopped, so that it may be stopped while another organization waits: it is put
+   * back and has its next turn after the others.
+   */
+  yields?: boolean
   /** After the last try failed. */
   failed?: (database: Database, job: Job, error: unknown) => Promise<void>
 }
@@ -41,6 +47,10 @@ export interface JobOptions {
   pollMs?: number
   /** Jobs at a time in this process. */
   slots?: number
+  /** Jobs of one organization at a time, in all processes. Default: any number. */
+  perOrganization?: number | undefined
+  /** How long a job that yields runs before others' turns are asked about. */
+  turnMs?: number
   maxAttempts?: number
   retryMs?: number
   periodic?: readonly PeriodicTask[]
@@ -52,7 +62,14 @@ export interface JobWorkers {
   stop(): Promise<void>
 }
 
-const defaults = { leaseMs: 30_000, pollMs: 2_000, slots: 2, maxAttempts: 6, retryMs: 1_000 }
+const defaults = {
+  leaseMs: 30_000,
+  pollMs: 2_000,
+  slots: 3,
+  turnMs: 10_000,
+  maxAttempts: 6,
+  retryMs: 1_000,
+}
 
 /** Starts this process' workers. Any number of processes may do so on one database. */
 export function startJobWorkers(
@@ -115,13 +132,19 @@ export async function runNextJob(
   handlers: JobHandlers,
   options: JobOptions & { signal?: AbortSignal } = {},
 ): Promise<boolean> {
-  const { leaseMs, maxAttempts, retryMs } = { ...defaults, ...options }
+  const { leaseMs, maxAttempts, retryMs, turnMs, perOrganization } = { ...defaults, ...options }
   const worker = randomUUID()
-  const job = await takeJob(database.owner, worker, Object.keys(handlers), leaseMs)
+  const kinds = Object.keys(handlers)
+  const job = await takeJob(database.owner, worker, kinds, leaseMs, perOrganization)
   if (!job) return false
   const handler = handlers[job.kind] as JobHandler
   const lost = new AbortController()
-  const signal = options.signal ? AbortSignal.any([lost.signal, options.signal]) : lost.signal
+  const over = new AbortController()
+  const signal = AbortSignal.any([
+    lost.signal,
+    over.signal,
+    ...(options.signal ? [options.signal] : []),
+  ])
   let progressed = false
   const heart = setInterval(() => {
     const did = progressed
@@ -131,13 +154,26 @@ export async function runNextJob(
       () => {},
     )
   }, leaseMs / 3)
+  const turn = handler.yields
+    ? setInterval(() => {
+        isSomebodyWaiting(database.owner, kinds).then(
+          (waiting) => waiting && over.abort(),
+          () => {},
+        )
+      }, turnMs)
+    : undefined
   const tell = () => {
     progressed = true
     job.attempts = 1
   }
   try {
     if (job.attempts > maxAttempts) throw new Error('given up: its worker died time after time')
-    await handler.run({ database, job, signal, reportProgress: tell })
+    await traced(
+      `job ${job.kind}`,
+      { 'sexton.cemetery': job.cemeteryId, 'sexton.job.try': job.attempts },
+      () => handler.run({ database, job, signal, reportProgress: tell }),
+      job.trace,
+    )
     await finishJob(database.owner, job, worker, { state: 'done' })
   } catch (error) {
     if (lost.signal.aborted) return true
@@ -154,6 +190,7 @@ export async function runNextJob(
     }
   } finally {
     clearInterval(heart)
+    clearInterval(turn)
   }
   return true
 }

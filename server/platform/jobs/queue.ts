@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SignedInUser } from '../../../core/session-entry'
+import { currentTrace } from '../tracing/tracing'
 
 /** Where workers listen for new work. */
 export const jobsChannel = 'sexton_jobs'
@@ -14,6 +15,8 @@ export interface Job {
   attempts: number
   /** Whose permission was checked when the job was made. */
   who: SignedInUser
+  /** The trace of the request that made it, where there is one. */
+  trace?: string | undefined
 }
 
 /** What of a transaction the queue needs. */
@@ -41,7 +44,7 @@ export async function enqueue(
     [
       transaction.cemeteryId,
       kind,
-      JSON.stringify({ ...payload, who: transaction.who }),
+      JSON.stringify({ ...payload, who: transaction.who, trace: currentTrace() }),
       transaction.who.userId,
       lane ?? null,
     ],
@@ -52,33 +55,24 @@ export async function enqueue(
 
 /**
  * Takes the next due job, or one whose worker was killed and let its lease run out; null where there
- * is none. A row lock and the lane's unique key see to it that nobody else gets it.
+ * is none. Organizations take turns, and of one no more than `most` run at a time in all processes.
  */
 export async function takeJob(
   pool: pg.Pool,
   worker: string,
   kinds: readonly string[],
   leaseMs: number,
+  most = 1_000_000,
 ): Promise<Job | null> {
   try {
-    const { rows } = await pool.query(
-      `update jobs set state = 'running', worker = $1, attempts = attempts + 1,
-         lease_until = clock_timestamp() + $2 * interval '1 millisecond'
-       where (cemetery_id, id) = (
-         select j.cemetery_id, j.id from jobs j
-         where j.state in ('queued', 'running') and j.run_at <= clock_timestamp() and j.kind = any($3)
-           and (j.state = 'queued' or j.lease_until < clock_timestamp())
-           and (j.lane is null or not exists (
-             select 1 from jobs o where o.cemetery_id = j.cemetery_id and o.lane = j.lane and o.id <> j.id
-               and (o.state = 'running' or (j.state = 'queued' and o.state = 'queued' and o.id < j.id))))
-         order by j.run_at, j.id limit 1
-         for update of j skip locked)
-       returning cemetery_id, id, kind, payload, attempts`,
-      [worker, leaseMs, kinds],
-    )
+    const { rows } = await pool.query({
+      name: 'jobs-take',
+      text: 'select * from jobs_take($1, $2, $3, $4)',
+      values: [worker, kinds, leaseMs, most],
+    })
     const row = rows[0]
     if (!row) return null
-    const { who, ...payload } = row.payload
+    const { who, trace, ...payload } = row.payload
     return {
       cemeteryId: row.cemetery_id,
       id: row.id,
@@ -86,12 +80,21 @@ export async function takeJob(
       attempts: row.attempts,
       payload,
       who,
+      trace,
     }
   } catch (error) {
     // Another worker has just started a job of the same lane.
     if ((error as { code?: string }).code === '23505') return null
     throw error
   }
+}
+
+/** Whether an organization of which nothing runs waits for a worker. */
+export async function isSomebodyWaiting(pool: pg.Pool, kinds: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ waiting: boolean }>('select jobs_waiting($1) as waiting', [
+    kinds,
+  ])
+  return rows[0]?.waiting === true
 }
 
 /** Moves the lease on. False: somebody else has the job now. */

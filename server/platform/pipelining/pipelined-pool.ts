@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isTracing, traced } from '../tracing/tracing'
 import {
   PipelinedConnection,
   type PipelinedResult,
@@ -26,7 +27,10 @@ export class PipelinedPool {
   /** As `Lane.run`. @throws what the database says, or that it is not there */
   async run(statement: PreparedStatement, before?: PreparedStatement): Promise<PipelinedResult> {
     const lane = this.free() ?? (await this.next())
-    return lane.run(statement, before)
+    if (!isTracing()) return lane.run(statement, before)
+    return traced(`lane ${statement.name}`, { 'sexton.lane.depth': lane.depth }, () =>
+      lane.run(statement, before),
+    )
   }
 
   /** The one with the least to do, once all are open. */

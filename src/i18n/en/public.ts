@@ -113,6 +113,14 @@ export default {
         title: 'The database cannot be reached',
         text: 'If you were saving, check whether it was saved before trying again.',
       },
+      rateLimited: {
+        title: 'Too many requests',
+        text: 'Your organization is sending more requests than its share. Please try again in a moment.',
+      },
+      filesUnreachable: {
+        title: 'Files cannot be reached',
+        text: 'The file storage is not responding. Records are not affected. Please try again.',
+      },
       diskFull: {
         title: 'The disk is full',
         text: 'Nothing was saved. Please tell whoever runs this server.',

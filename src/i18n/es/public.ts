@@ -114,6 +114,14 @@ export default {
         title: 'No se puede acceder a la base de datos',
         text: 'Si estaba guardando, compruebe si se guardó antes de volver a intentarlo.',
       },
+      rateLimited: {
+        title: 'Demasiadas solicitudes',
+        text: 'Su organización envía más solicitudes de las que le corresponden. Inténtelo de nuevo en un momento.',
+      },
+      filesUnreachable: {
+        title: 'No se puede acceder a los archivos',
+        text: 'El almacenamiento de archivos no responde. Las fichas no se ven afectadas. Inténtelo de nuevo.',
+      },
       diskFull: {
         title: 'El disco está lleno',
         text: 'No se ha guardado nada. Avise a quien administra este servidor.',

@@ -116,6 +116,14 @@ export default {
         title: 'La base de données est injoignable',
         text: 'Si vous étiez en train d’enregistrer, vérifiez si l’enregistrement a eu lieu avant de réessayer.',
       },
+      rateLimited: {
+        title: 'Trop de requêtes',
+        text: 'Votre organisation envoie plus de requêtes que sa part. Réessayez dans un instant.',
+      },
+      filesUnreachable: {
+        title: 'Les fichiers sont inaccessibles',
+        text: 'L’espace de stockage des fichiers ne répond pas. Les fiches ne sont pas concernées. Réessayez.',
+      },
       diskFull: {
         title: 'Le disque est plein',
         text: 'Rien n’a été enregistré. Prévenez la personne qui gère ce serveur.',

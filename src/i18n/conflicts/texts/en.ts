@@ -694,6 +694,10 @@ export default {
         title: 'The archive has too many parts',
         text: 'Archives of up to %{most} parts can be imported.',
       },
+      storageFull: {
+        title: 'No storage is left',
+        text: 'Files, imports and archives of your organization may take up %{limit} GB, and %{used} GB are used. Nothing was saved.',
+      },
       busy: { title: 'Someone else is changing these records', text: 'Try again.' },
       archived: { title: 'This record is archived', text: 'Restore it before changing it.' },
       batchesWaiting: {

@@ -721,6 +721,10 @@ export default {
         title: 'El archivo tiene demasiadas partes',
         text: 'Un archivo puede tener %{most} partes como máximo.',
       },
+      storageFull: {
+        title: 'No queda espacio de almacenamiento',
+        text: 'Los archivos, importaciones y copias de su organización pueden ocupar %{limit} GB, y se usan %{used} GB. No se ha guardado nada.',
+      },
       busy: { title: 'Otra persona está cambiando estas fichas', text: 'Inténtelo de nuevo.' },
       archived: { title: 'Esta ficha está archivada', text: 'Restáurela antes de cambiarla.' },
       batchesWaiting: {

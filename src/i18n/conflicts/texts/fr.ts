@@ -727,6 +727,10 @@ export default {
         title: 'L’archive contient trop de parties',
         text: 'Une archive peut contenir au plus %{most} parties.',
       },
+      storageFull: {
+        title: 'L’espace de stockage est épuisé',
+        text: 'Les fichiers, importations et archives de votre organisation peuvent occuper %{limit} Go, et %{used} Go sont utilisés. Rien n’a été enregistré.',
+      },
       busy: { title: 'Quelqu’un d’autre modifie ces fiches', text: 'Réessayez.' },
       archived: { title: 'Cette fiche est archivée', text: 'Restaurez-la avant de la modifier.' },
       batchesWaiting: {

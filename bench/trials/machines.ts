@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
+import { clusterOwnerOf } from '../../server/platform/postgres/owner'
+import { freePort } from '../../server/platform/postgres/port'
+import { findSystemPostgres } from '../../tests/support/system-postgres'
+
+/** A machine that can be killed, stand still, and come back. */
+export interface Machine {
+  port: number
+  kill(): Promise<void>
+  pause(): void
+  resume(): void
+  start(): Promise<void>
+}
+
+/** PostgreSQL from the system's packages, with real fsync, in `folder`. */
+export async function databaseMachine(folder: string): Promise<Machine & { url: string }> {
+  const found = findSystemPostgres()
+  if (!found) throw new Error('The trials need a PostgreSQL ≥15 from the system’s packages.')
+  const owner = clusterOwnerOf(folder)
+  const data = join(folder, 'cluster')
+  mkdirSync(data, { mode: 0o700 })
+  if (owner) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid)
+  const options = { cwd: folder, env: environmentWithoutPg(), ...owner }
+  const made = spawnSync(
+    join(found.bin, 'initdb'),
+    ['-D', data, '-U', 'root', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8'],
+    { ...options, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const administrator = `postgresql://root@127.0.0.1:${port}/postgres`
+  let child: ChildProcess | undefined
+  const start = async () => {
+    const log = openSync(join(folder, 'postgres.log'), 'a')
+    child = spawn(
+      join(found.bin, 'postgres'),
+      ['-D', data, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'].concat(
+        '-c',
+        'jit=off',
+      ),
+      { ...options, stdio: ['ignore', log, log], detached: true },
+    )
+    await until(async () => {
+      await ask(administrator, 'select 1')
+      return true
+    }, 'the database')
+  }
+  await start()
+  await ask(administrator, 'create role sexton login createrole')
+  await ask(administrator, 'create database sexton owner sexton')
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of groupOf(child?.pid ?? 0)) send(pid, name)
+  }
+  return {
+    port,
+    url: `postgresql://sexton@127.0.0.1:${port}/sexton`,
+    start,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    async kill() {
+      signal('SIGKILL')
+      await gone(child)
+    },
+  }
+}
+
+/** The built server as a process of its own. */
+export async function serverMachine(
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<Machine & { address: string; output(): string; pid(): number }> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let text = ''
+  const machine = {
+    port,
+    address,
+    output: () => text,
+    pid: () => child?.pid ?? 0,
+    async start() {
+      child = spawn(process.execPath, ['dist/server/main.js'], {
+        cwd: resolve('.'),
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          LOG_LEVEL: 'error',
+          ...env,
+        },
+      })
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (part) => {
+          text = (text + part).slice(-200_000)
+        })
+      // The first start fills the demo.
+      await until(async () => (await fetch(`${address}/ready`)).ok, 'the server', 600).catch(
+        (error) => {
+          throw new Error(`${error}\n${text}`)
+        },
+      )
+    },
+    pause: () => send(child?.pid ?? 0, 'SIGSTOP'),
+    resume: () => send(child?.pid ?? 0, 'SIGCONT'),
+    async kill() {
+      send(child?.pid ?? 0, 'SIGKILL')
+      await gone(child)
+    },
+  }
+  await machine.start()
+  return machine
+}
+
+/** Asks again and again until the answer is yes, for two minutes. */
+export async function until(
+  test: () => Promise<boolean>,
+  what: string,
+  seconds = 120,
+): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  let last: unknown
+  while (performance.now() < end) {
+    try {
+      if (await test()) return
+    } catch (error) {
+      last = error
+    }
+    await wait(50)
+  }
+  throw new Error(`${what} did not come back in ${seconds} seconds (${last})`)
+}
+
+export async function ask(url: string, text: string, values: unknown[] = []) {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const gone = (child: ChildProcess | undefined) =>
+  new Promise<void>((done) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return done()
+    child.once('exit', () => done())
+  })
+
+/** A process and its children: PostgreSQL's make groups of their own. */
+function groupOf(parent: number): number[] {
+  const found = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).stdout
+  const children = found
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, ppid]) => ppid === parent)
+    .map(([pid]) => pid as number)
+  return [parent, ...children]
+}
+
+function send(pid: number, signal: NodeJS.Signals) {
+  try {
+    if (pid > 0) process.kill(pid, signal)
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Resident memory in MB. */
+export const residentMemory = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

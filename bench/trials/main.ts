@@ -1,0 +1,301 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { demoPassword } from '../../server/access/accounts/demo-accounts'
+import { openBucket } from '../../tests/support/s3'
+import { smtpServer } from '../../tests/support/smtp'
+import { link } from './link'
+import { Load, type Tenant } from './load'
+import { ask, databaseMachine, residentMemory, serverMachine, until } from './machines'
+
+/**
+ * `npm run trials [-- words]`: kills, pauses and cuts everything that a server needs, one after another and under load,
+ * and compares what was acknowledged with what is there. `npm run trials -- --soak 10`: ten minutes of 50 requests a second,
+ * and how the server's memory grows. Needs root for the disks that fill, and PostgreSQL from the system's packages.
+ */
+const soakAt = process.argv.indexOf('--soak')
+const soak = soakAt > 0 ? Number(process.argv[soakAt + 1]) : 0
+const only = new RegExp(soak ? '^$' : (process.argv[2] ?? ''))
+
+const folder = mkdtempSync(join(tmpdir(), 'sexton-trials-'))
+const mounts: string[] = []
+const undo: (() => unknown)[] = []
+let failed = false
+try {
+  const dataDir = disk('data', 64)
+  const database = await databaseMachine(disk('database', 1_500))
+  undo.push(() => database.kill())
+  const bucket = await openBucket()
+  const mail = await smtpServer()
+  undo.push(
+    () => bucket.close(),
+    () => mail.close(),
+  )
+  const toDatabase = await link(database.port)
+  const toFiles = await link(Number(new URL(bucket.settings.endpoint ?? '').port))
+  const toMail = await link(Number(new URL(mail.url).port))
+  for (const one of [toDatabase, toFiles, toMail]) undo.push(() => one.close())
+  const clock = join(folder, 'clock')
+  writeFileSync(clock, '0')
+  const server = await serverMachine(dataDir, {
+    DATABASE_URL: `postgresql://sexton@127.0.0.1:${toDatabase.port}/sexton`,
+    DEMO: '1',
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: `http://127.0.0.1:${toFiles.port}`,
+    S3_PATH_STYLE: '1',
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    SMTP_URL: `smtp://127.0.0.1:${toMail.port}`,
+    CLOCK_FILE: clock,
+    NODE_OPTIONS: `--import ${resolve('bench/trials/clock.mjs')}`,
+  })
+  undo.push(() => server.kill())
+  const load = new Load(server.address, await tenants(server.address), soak ? 50 : undefined)
+
+  if (soak) await soakFor(soak)
+  else await runAll()
+
+  async function runAll() {
+    const table: Record<string, string | number>[] = []
+    for (const trial of trials()) {
+      if (!only.test(trial.what)) continue
+      load.start()
+      await wait(3_000)
+      load.begin()
+      await trial.harm()
+      await wait(trial.seconds * 1000)
+      const letters = await trial.meanwhile?.()
+      const mended = performance.now()
+      await trial.mend()
+      const returned = () => (trial.files ? load.lastFile : load.lastWrite)
+      await until(async () => returned() > mended, `a write after "${trial.what}"`)
+      const back = (returned() - mended) / 1000
+      await wait(2_000)
+      await load.stop()
+      const arrived = await letters?.()
+      const { lost, doubled, foreign, wrong } = await load.verdict(database.url)
+      const row = {
+        trial: trial.what,
+        seconds: trial.seconds,
+        answers: [...load.answers]
+          .map(([status, n]) => `${status}: ${n}`)
+          .sort()
+          .join(', '),
+        'longest s': Number((load.longest / 1000).toFixed(1)),
+        'back after s': Number(back.toFixed(1)),
+        lost: lost + (arrived?.lost ?? 0),
+        doubled: doubled + (arrived?.doubled ?? 0),
+        foreign,
+      }
+      table.push(row)
+      console.table([row])
+      for (const one of wrong) console.log(`  wrong: ${one}`)
+      if (wrong.length > 0 || row.lost || row.doubled || foreign) failed = true
+    }
+    console.log(`${load.acknowledged} writes were acknowledged.`)
+    const columns = Object.keys(table[0] ?? {})
+    for (const cells of [columns, columns.map(() => '---'), ...table.map(Object.values)])
+      console.log(`| ${cells.join(' | ')} |`)
+    if (failed) console.log(server.output().slice(-5_000))
+  }
+
+  async function soakFor(minutes: number) {
+    load.start()
+    const samples: { minute: number; megabytes: number }[] = []
+    // The first minute warms it up.
+    await wait(60_000)
+    load.begin()
+    const began = performance.now()
+    while (performance.now() - began < minutes * 60_000) {
+      samples.push({
+        minute: (performance.now() - began) / 60_000,
+        megabytes: residentMemory(server.pid()),
+      })
+      await wait(5_000)
+      if (samples.length % 12 === 0) console.log(samples.at(-1))
+    }
+    await load.stop()
+    const { lost, doubled, foreign, wrong } = await load.verdict(database.url)
+    const requests = [...load.answers.values()].reduce((sum, n) => sum + n, 0)
+    console.table([
+      {
+        minutes,
+        'requests/s': Math.round(requests / (minutes * 60)),
+        answers: [...load.answers].map(([status, n]) => `${status}: ${n}`).join(', '),
+        'first MB': Math.round(samples[0]?.megabytes ?? 0),
+        'last MB': Math.round(samples.at(-1)?.megabytes ?? 0),
+        'slope MB/min': Number(slope(samples).toFixed(2)),
+        lost,
+        doubled,
+        foreign,
+      },
+    ])
+    for (const one of wrong) console.log(`  wrong: ${one}`)
+    failed = wrong.length > 0 || lost + doubled + foreign > 0
+  }
+
+  interface Trial {
+    what: string
+    seconds: number
+    harm(): unknown
+    mend(): unknown
+    /** While the harm lasts; answers what is to be counted when all is well. */
+    meanwhile?(): Promise<() => Promise<{ lost: number; doubled: number }>>
+    /** It is the files that have to come back. */
+    files?: boolean
+  }
+
+  function trials(): Trial[] {
+    const full = (name: string, files: boolean, seconds: number): Trial => {
+      const ballast = join(folder, name, 'ballast')
+      return {
+        what: `disk of the ${name} full`,
+        seconds,
+        files,
+        harm: () => fill(ballast),
+        mend: async () => {
+          rmSync(ballast, { force: true })
+          // PostgreSQL ends when it cannot write its log; systemd or Patroni starts it again.
+          if (!files && !(await lives(database.url))) {
+            await database.kill()
+            await database.start()
+          }
+        },
+      }
+    }
+    return [
+      { what: 'server killed', seconds: 2, harm: server.kill, mend: server.start },
+      { what: 'server paused', seconds: 5, harm: server.pause, mend: server.resume },
+      { what: 'database killed', seconds: 2, harm: database.kill, mend: database.start },
+      { what: 'database paused', seconds: 10, harm: database.pause, mend: database.resume },
+      { what: 'database cut off', seconds: 5, harm: toDatabase.cut, mend: toDatabase.mend },
+      { what: 'database unheard of', seconds: 20, harm: toDatabase.hold, mend: toDatabase.mend },
+      {
+        what: 'network slow (50 ms each way)',
+        seconds: 10,
+        harm: () => toDatabase.slow(50),
+        mend: toDatabase.mend,
+      },
+      {
+        what: 'object store cut off',
+        seconds: 5,
+        files: true,
+        harm: toFiles.cut,
+        mend: toFiles.mend,
+      },
+      {
+        what: 'object store unheard of',
+        seconds: 20,
+        files: true,
+        harm: toFiles.hold,
+        mend: toFiles.mend,
+      },
+      {
+        what: 'mail server cut off',
+        seconds: 10,
+        harm: toMail.cut,
+        mend: toMail.mend,
+        async meanwhile() {
+          const before = mail.received.length
+          const people = ['staff', 'reader', 'one', 'manager'].map((name) => `${name}@demo.test`)
+          for (const email of people)
+            await fetch(`${server.address}/api/v1/auth/forgot-password`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ baseUrl: `http://localhost:${server.port}`, email }),
+            })
+          return async () => {
+            // The next try is half a minute away.
+            await until(
+              async () => mail.received.length - before >= people.length,
+              'the mail',
+            ).catch(() => {})
+            const came = mail.received.slice(before).flatMap(({ to }) => to)
+            return {
+              lost: people.filter((one) => !came.includes(one)).length,
+              doubled: came.length - new Set(came).size,
+            }
+          }
+        },
+      },
+      full('data', true, 5),
+      full('database', false, 5),
+      {
+        what: 'clock two hours ahead',
+        seconds: 5,
+        harm: () => writeFileSync(clock, '7200000'),
+        mend: () => writeFileSync(clock, '0'),
+      },
+      {
+        what: 'clock two hours behind',
+        seconds: 5,
+        harm: () => writeFileSync(clock, '-7200000'),
+        mend: () => writeFileSync(clock, '0'),
+      },
+    ]
+  }
+} catch (error) {
+  failed = true
+  console.error(error)
+} finally {
+  for (const step of undo.reverse()) await Promise.resolve(step()).catch(() => {})
+  for (const mount of mounts) spawnSync('umount', ['-l', mount])
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
+
+/** A disk of its own, so that it can be filled. */
+function disk(name: string, megabytes: number): string {
+  const path = join(folder, name)
+  mkdirSync(path)
+  const done = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path])
+  if (done.status !== 0) throw new Error('Only root may mount the disks that these trials fill.')
+  mounts.push(path)
+  // PostgreSQL as root belongs to another user, who has to reach its folder.
+  spawnSync('chmod', ['755', folder, path])
+  return path
+}
+
+/** To the last byte. */
+function fill(path: string) {
+  for (const size of ['1M', '4k'])
+    spawnSync('dd', ['if=/dev/zero', `of=${path}`, `bs=${size}`, 'oflag=append', 'conv=notrunc'])
+}
+
+async function lives(url: string): Promise<boolean> {
+  return ask(url, 'create temp table trial as select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Two cemeteries of the demo, each with somebody of its own session. */
+async function tenants(address: string): Promise<Tenant[]> {
+  const found: Tenant[] = []
+  for (const [i, mark] of ['Quillon', 'Zephyrine'].entries()) {
+    const login = await fetch(`${address}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'staff@demo.test', password: demoPassword }),
+    })
+    const { token } = (await login.json()) as { token: string }
+    const me = await fetch(`${address}/api/v1/users/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { cemeteries } = (await me.json()) as { cemeteries: { id: number }[] }
+    found.push({ mark, token, cemetery: cemeteries[i]?.id ?? 0 })
+  }
+  return found
+}
+
+/** Least squares. */
+function slope(samples: readonly { minute: number; megabytes: number }[]): number {
+  const mean = (of: (one: { minute: number; megabytes: number }) => number) =>
+    samples.reduce((sum, one) => sum + of(one), 0) / samples.length
+  const [x, y] = [mean(({ minute }) => minute), mean(({ megabytes }) => megabytes)]
+  const over = mean(({ minute, megabytes }) => (minute - x) * (megabytes - y))
+  return over / mean(({ minute }) => (minute - x) ** 2)
+}
