@@ -19,11 +19,14 @@ import { picturePages } from './lib/picture-pages.mjs'
 const day = new Date('2026-11-18T10:40:00-05:00')
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, process.env.PICTURES ?? 'docs/pictures')
-const views = /** @type {const} */ ([
-  { width: 1440, height: 900, colorScheme: 'light', left: 0, top: 0 },
-  { width: 390, height: 844, colorScheme: 'light', left: 1456, top: 0 },
-  { width: 1440, height: 900, colorScheme: 'dark', left: 0, top: 916 },
-  { width: 390, height: 844, colorScheme: 'dark', left: 1456, top: 916 },
+const sizes = /** @type {const} */ ([
+  { width: 1440, height: 900, left: 0 },
+  { width: 390, height: 844, left: 1456 },
+])
+/** And where they stand on a sheet. */
+const schemes = /** @type {const} */ ([
+  ['light', 0],
+  ['dark', 916],
 ])
 
 const names = process.argv.slice(2)
@@ -38,6 +41,8 @@ if (names.includes('--layouts')) {
 
 /** @type {Record<string, Promise<string> | undefined>} */
 const tokens = {}
+/** @type {Record<string, Promise<import('playwright').BrowserContext> | undefined>} */
+const contexts = {}
 
 await build(root)
 mkdirSync(folder, { recursive: true })
@@ -57,13 +62,21 @@ try {
 async function makeSheet(page) {
   const { path, token } = await addressOf(page)
   const parts = []
-  for (const view of views) {
-    const shot = await picture(path, token, view)
-    if (page.name === 'home' && view === views[0])
-      await sharp(shot)
-        .png({ palette: true, quality: 90, effort: 10 })
-        .toFile(join(folder, 'home.png'))
-    parts.push({ input: shot, left: view.left, top: view.top })
+  for (const size of sizes) {
+    const tab = await open(path, token, size)
+    for (const [colorScheme, top] of schemes) {
+      await tab.emulateMedia({ colorScheme })
+      // What is drawn anew in its colors: the map, a chart.
+      await tab.waitForTimeout(400)
+      await drawn(tab)
+      const input = await tab.screenshot()
+      if (page.name === 'home' && size === sizes[0] && top === 0)
+        await sharp(input)
+          .png({ palette: true, quality: 90, effort: 10 })
+          .toFile(join(folder, 'home.png'))
+      parts.push({ input, left: size.left, top })
+    }
+    await tab.close()
   }
   const sheet = { width: 1846, height: 1816, channels: /** @type {const} */ (3) }
   await sharp({ create: { ...sheet, background: '#84897F' } })
@@ -73,32 +86,44 @@ async function makeSheet(page) {
   console.log(`${page.name}: ${path}`)
 }
 
-/** @param {string} path @param {string | undefined} token @param {typeof views[number]} view */
-async function picture(path, token, { width, height, colorScheme }) {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height },
-    colorScheme,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: 'America/New_York',
-    serviceWorkers: 'block',
-  })
-  context.setDefaultTimeout(limits.navigation)
-  if (server) await context.clock.setFixedTime(day)
-  await context.addInitScript((value) => {
-    if (value) localStorage.setItem('auth', value)
-  }, token)
-  const page = await context.newPage()
-  await page.goto(path)
-  await page.waitForSelector('h1')
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  // Drawings that are loaded late: the map, a chart.
-  await page.waitForTimeout(600)
-  const shot = await page.screenshot()
-  await context.close()
-  return shot
+/** @param {string} path @param {string | undefined} token @param {typeof sizes[number]} size */
+async function open(path, token, { width, height }) {
+  const context = await contextOf(token)
+  const tab = await context.newPage()
+  await tab.setViewportSize({ width, height })
+  await tab.emulateMedia({ colorScheme: 'light' })
+  await tab.goto(path)
+  await tab.waitForSelector('h1')
+  await tab.waitForLoadState('networkidle')
+  await tab.evaluate(() => document.fonts.ready)
+  await drawn(tab)
+  return tab
+}
+
+/** One for each person: what was fetched once is there. @param {string} [token] */
+function contextOf(token = '') {
+  contexts[token] ??= browser
+    .newContext({
+      baseURL: url,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      serviceWorkers: 'block',
+    })
+    .then(async (context) => {
+      context.setDefaultTimeout(limits.navigation)
+      if (server) await context.clock.setFixedTime(day)
+      await context.addInitScript((value) => {
+        if (value) localStorage.setItem('auth', value)
+      }, token)
+      return context
+    })
+  return contexts[token]
+}
+
+/** @param {import('playwright').Page} tab */
+function drawn(tab) {
+  return tab.waitForFunction(() => !document.body.innerText.includes('Drawing…'))
 }
 
 /** @param {import('./lib/picture-pages.mjs').PicturePage} page */
