@@ -50,9 +50,9 @@ const server = process.env.PICTURES_URL ? undefined : await startDemoOn(day)
 const url = process.env.PICTURES_URL ?? server?.url ?? ''
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
 try {
+  writeFileSync(join(folder, 'README.md'), index())
   for (const page of picturePages)
     if (names.length === 0 || names.includes(page.name)) await makeSheet(page)
-  if (names.length === 0) writeFileSync(join(folder, 'README.md'), index())
 } finally {
   await browser.close()
   await server?.stop()

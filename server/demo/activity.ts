@@ -50,7 +50,7 @@ const movedToLastDays = `with offices as (
          row_number() over (partition by d.cemetery_id, d.resource order by coalesce(d.at, d.day at time zone o.zone) desc, d.id desc) as n
        from dated d join offices o on o.cemetery_id = d.cemetery_id),
      chosen as (
-       select cemetery_id, resource, id, status, dice, least(
+       select cemetery_id, resource, id, status, dice, n, least(
            coalesce(at, (coalesce(day, last_day)
              + time '09:05' + (later + dice % 160) * interval '1 minute') at time zone zone),
            until - (9 + dice % least(170, minutes)) * interval '1 minute') as at
@@ -69,23 +69,26 @@ const movedToLastDays = `with offices as (
        select i.cemetery_id, 'interactions', i.id, null, i."on", false from interactions i
        where i.assignee_id is not null and i.archived_at is null
          and not exists (select from chosen c where c.cemetery_id = i.cemetery_id and c.resource = 'interactions' and c.id = i.id)),
+     -- What is due longer was there the day before; nobody works on a Sunday.
+     planned as (
+       select t.*, o.since, o.until, row_number() over (partition by t.cemetery_id, t.assignee order by t.fresh desc, t.id) as turn,
+         before - case when extract(isodow from before at time zone o.zone) = 7 then interval '1 day' else '0' end as made_at
+       from tasks t join offices o using (cemetery_id), lateral (select least(t.at, o.since - interval '23 hours') as before) b),
      given as (
-       select t.cemetery_id, t.resource, t.id, null as status, abs(hashint8(t.id)) as dice, t.assignee,
-         least(t.at, o.since - interval '2 hours') as at,
-         case when t.assignee is null then null
-           when t.fresh and row_number() over (partition by t.cemetery_id, t.assignee order by t.fresh desc, t.id) <= ${fresh}
-           then o.since + (o.until - o.since) * row_number() over (partition by t.cemetery_id, t.assignee order by t.fresh desc, t.id) / ${fresh + 1}.0
-           else least(t.at, o.since - interval '2 hours') + interval '7 minutes' end as given_at
-       from tasks t join offices o using (cemetery_id)),
+       select cemetery_id, resource, id, null as status, abs(hashint8(id)) as dice, assignee, made_at as at,
+         case when assignee is null then null
+           when fresh and turn <= ${fresh} then since + (until - since) * turn / ${fresh + 1}.0
+           else made_at + interval '7 minutes' end as given_at
+       from planned),
      moved as (
        delete from audit a using (
-         select cemetery_id, resource, id, at, status, dice, null::bigint as assignee, null::timestamptz as given_at from chosen
-         union all select cemetery_id, resource, id, at, status, dice, assignee, given_at from given) c
+         select cemetery_id, resource, id, at, status, dice, n, null::bigint as assignee, null::timestamptz as given_at from chosen
+         union all select cemetery_id, resource, id, at, status, dice, null, assignee, given_at from given) c
        where a.cemetery_id = c.cemetery_id and a.resource = c.resource and a.record_id = c.id and a.action in ('import', 'create')
-       returning a.*, c.at as done, c.status, c.dice, c.assignee, c.given_at),
+       returning a.*, c.at as done, c.status, c.dice, c.n, c.assignee, c.given_at),
      made as (
        select m.cemetery_id, m.done as at, coalesce(s.id, m.user_id) as user_id, coalesce(s.name, m.user_name) as user_name,
-         'create' as action, m.resource, m.record_id, m.label, m.before, m.after, m.status, m.dice, m.assignee, m.given_at
+         'create' as action, m.resource, m.record_id, m.label, m.before, m.after, m.status, m.n, m.assignee, m.given_at
        from moved m left join staff s on s.cemetery_id = m.cemetery_id and s.no = m.dice % s.many)
      insert into audit (cemetery_id, at, user_id, user_name, action, resource, record_id, label, before, after, read_in_at)
      select *, clock_timestamp() from (
@@ -97,8 +100,8 @@ const movedToLastDays = `with offices as (
          '{"assignee": null}', jsonb_build_object('assignee', m.assignee)
        from made m, ${manager} g where m.assignee is not null
        union all
-       select m.cemetery_id, m.at + interval '7 minutes', case when m.dice % 2 = 0 then g.id else m.user_id end,
-         case when m.dice % 2 = 0 then g.name else m.user_name end, 'update', resource, record_id, label,
+       select m.cemetery_id, m.at + interval '7 minutes', case when m.n % 2 = 0 then g.id else m.user_id end,
+         case when m.n % 2 = 0 then g.name else m.user_name end, 'update', resource, record_id, label,
          jsonb_build_object('status', case resource when 'contracts' then 'in-progress' when 'interments' then 'requested' else 'open' end),
          jsonb_build_object('status', status)
        from made m, ${manager} g where m.status is not null) told

@@ -28,7 +28,7 @@ export async function fillNotices(
 const offices = `offices as (
     select o."cemeteryId" as cemetery_id, o.since from jsonb_to_recordset($1) as o("cemeteryId" bigint, since timestamptz)),
   people as (
-    select o.cemetery_id, o.since, u.id as user_id from offices o join users u on u.is_account_manager
+    select o.cemetery_id, o.since, u.id as user_id from offices o join users u on u.is_account_manager or u.is_system_admin
     union select o.cemetery_id, o.since, uc.user_id from offices o join user_cemeteries uc using (cemetery_id)
     where 'management' = any (uc.authorizations) and uc.permissions @> '{contractWrite,decWrite}')`
 
