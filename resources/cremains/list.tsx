@@ -37,7 +37,8 @@ export default function CremainsList() {
         title: record.label,
         facts: (
           <>
-            <Value area={area} path="receivedOn" value={record.receivedOn} />{' '}
+            <Value area={area} path="receivedOn" value={record.receivedOn} />
+            {typeof record.collectBy === 'string' && ' · '}
             <CollectBy record={record} />
           </>
         ),

@@ -25,7 +25,8 @@ export default function DisintermentList() {
         title: record.label,
         facts: (
           <>
-            <Value area={area} path="kind" value={record.kind} />{' '}
+            <Value area={area} path="kind" value={record.kind} />
+            {record.doneOn || record.plannedFor ? ' · ' : null}
             <Value
               area={area}
               path={record.doneOn ? 'doneOn' : 'plannedFor'}

@@ -22,7 +22,8 @@ export default function PaymentPlanList() {
         title: record.label,
         facts: (
           <>
-            <Value area={area} path="dueAmount" value={record.dueAmount} />{' '}
+            <Value area={area} path="dueAmount" value={record.dueAmount} />
+            {record.nextDue ? ' · ' : null}
             <Value area={area} path="nextDue" value={record.nextDue} status={record.status} />
           </>
         ),

@@ -32,7 +32,8 @@ function CardFacts({ record }: { record: AreaRecord }) {
   const area = useArea()
   return (
     <>
-      {typeof record.due === 'string' && <Value area={area} path="due" value={record.due} />}{' '}
+      {typeof record.due === 'string' && <Value area={area} path="due" value={record.due} />}
+      {record.due && (record.places || record.number) ? ' · ' : null}
       {[record.places, record.number].filter(Boolean).join(' · ')}
     </>
   )

@@ -35,11 +35,14 @@ export const limits = /** @type {Readonly<typeof base>} */ (
 /**
  * Asks again and again until the answer is yes.
  * @param {() => unknown} test what throws counts as no
- * @param {{ every?: number, what?: string }} [options]
+ * @param {{ every?: number, what?: string, limit?: keyof typeof base }} [options]
  * @returns {Promise<void>}
  */
-export async function until(test, { every = 20, what = 'what was waited for' } = {}) {
-  const end = Date.now() + limits.wait
+export async function until(
+  test,
+  { every = 20, what = 'what was waited for', limit = 'wait' } = {},
+) {
+  const end = Date.now() + limits[limit]
   /** @type {unknown} */
   let last
   for (;;) {
@@ -48,7 +51,7 @@ export async function until(test, { every = 20, what = 'what was waited for' } =
     } catch (error) {
       last = error
     }
-    if (Date.now() > end) throw last ?? new Error(`In ${limits.wait} ms there was not ${what}.`)
+    if (Date.now() > end) throw last ?? new Error(`In ${limits[limit]} ms there was not ${what}.`)
     await new Promise((resolve) => setTimeout(resolve, every))
   }
 }

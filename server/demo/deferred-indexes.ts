@@ -14,6 +14,7 @@ import { tablesOf } from '../platform/database/catalogue'
 import type { Database } from '../platform/database/database'
 import type { InitialLoad } from '../platform/database/initial-load'
 import { fillRecentActivity, type OfficeAtWork } from './activity'
+import { fillNotices } from './notices'
 import { analyseTables, unknownTables } from './planner'
 import { type ConnectionTask, WorkPool } from './work-pool'
 
@@ -108,7 +109,11 @@ export async function buildDeferred(
   const told = async () => {
     await indexed(3, 'audit')
     // An audit is only ever added to, once its rule is back.
-    await pieces.chain(3, (client) => fillRecentActivity(client, offices))
+    await pieces.chain(
+      3,
+      (client) => fillRecentActivity(client, offices),
+      (client) => fillNotices(client, offices),
+    )
   }
   const works = [
     ...large.map((area, i) => brought(area, 8 - i)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '../../core/access'
 import { titleOf } from '../../core/area'
 import { parsePartialDate } from '../../core/dates/partial-date'
+import type { Notices } from '../../core/notices'
 import { demoAccounts, demoPassword } from '../../server/access/accounts/demo-accounts'
 import { buildApp } from '../../server/app'
 import { refreshDeceased, refreshSpaces } from '../../server/cemetery/spaces/spaces'
@@ -129,6 +130,26 @@ describe('the demo’s accounts', () => {
     expect(await count(reader, 'deceased')).toBe('20000')
     expect((await reader.list('contacts', {})).statusCode).toBe(403)
     expect((await reader.post('locations', { name: 'X' })).statusCode).toBe(403)
+  })
+
+  it.each([
+    ['staff@demo.test', 'hillcrest-memorial-park', ['assigned', 'failed', 'followed']],
+    ['manager@demo.test', 'hillcrest-memorial-park', ['assigned', 'failed', 'followed']],
+    ['staff@demo.test', 'mont-fleuri', ['assigned', 'followed']],
+    ['admin@demo.test', 'hillcrest-memorial-park', ['assigned', 'failed', 'followed']],
+  ])('ring the bell of %s at %s, by others', async (email, slug, kinds) => {
+    const { rows } = await query<{ name: string }>(
+      'select display_name as name from users where email = $1',
+      [email],
+    )
+    const answer = await (await api({ app }, email, ids[slug] as number)).get('notices')
+    const { unseen, notices } = answer.json() as Notices
+    expect(unseen).toBeGreaterThanOrEqual(3)
+    expect(unseen).toBeLessThanOrEqual(6)
+    const fresh = notices.filter((one) => one.unseen)
+    expect([...new Set(fresh.map(({ kind }) => kind))].sort()).toEqual(kinds)
+    expect(notices.map(({ by }) => by)).not.toContain(rows[0]?.name)
+    for (const { at } of notices) expect(Date.parse(at)).toBeLessThanOrEqual(Date.now())
   })
 
   it('keep mobileonly out of Management', async () => {
