@@ -110,29 +110,32 @@ describe('jobs of several organizations', () => {
 
 describe('requests beyond the rate of an organization', () => {
   const list = (person: Api) => person.get('contacts?range=[0,0]')
-  const flood = async (person: Api) =>
-    (await Promise.all(Array.from({ length: 40 }, () => list(person)))).map(
-      ({ statusCode }) => statusCode,
-    )
+  const flood = (person: Api) => Promise.all(Array.from({ length: 40 }, () => list(person)))
+  const statuses = (answers: { statusCode: number }[]) =>
+    new Set(answers.map(({ statusCode }) => statusCode))
 
   it('are answered while nobody else asks', async () => {
     const busy = await api(open, 'admin@world.test', oak)
     await list(busy)
-    expect(new Set(await flood(busy))).toEqual(new Set([200]))
+    expect(statuses(await flood(busy))).toEqual(new Set([200]))
   })
 
   it('are refused with 429 beside another organization, whose own are answered', async () => {
     const busy = await api(open, 'admin@world.test', oak)
     const quiet = await api(open, 'admin@world.test', other)
-    for (const person of [busy, quiet]) await list(person)
-    await until(async () => (await flood(busy)).includes(429))
-    const refused = await list(busy)
-    expect(refused.statusCode).toBe(429)
+    /** The first answer of 429, with somebody of the other organization asking beside. */
+    const refusedOf = async (person: Api) => {
+      for (;;) {
+        expect((await list(quiet)).statusCode).toBe(200)
+        const refused = (await flood(person)).find(({ statusCode }) => statusCode === 429)
+        if (refused) return refused
+      }
+    }
+    const refused = await refusedOf(busy)
     expect(refused.headers['retry-after']).toBe('1')
     expect(refused.json()).toMatchObject({ code: 'rateLimited', title: 'Too many requests' })
     // Another cemetery of the same organization shares its rate, once somebody was let in there.
-    const second = await api(open, 'admin@world.test', sister)
-    await until(async () => (await flood(second)).includes(429))
+    await refusedOf(await api(open, 'admin@world.test', sister))
     expect((await list(quiet)).statusCode).toBe(200)
   })
 
