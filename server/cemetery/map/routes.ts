@@ -47,15 +47,15 @@ export function mapRoutes(
         summary: 'Every location that has a geometry, as the map draws it',
         description:
           'One array for each location: id, address, status, own status, property type, shape, whether it is counted as a space. Positions are ten-millionths of a degree, longitude first: of a point `[x, y]`; else polygons of rings, each a position and then the way to each next corner, without the closing one. The ETag changes when anything of it does; `If-None-Match` answers 304. Where there are more than `most`: their gardens instead, each with its box (as `x0, y0, x1, y1` of a web map, 2^31 around the globe) and how many places it has of each status, own status and whether they are counted; what is drawn then comes in tiles.',
-        querystring: mapQuestion,
+        querystring: jsonSchema(mapQuestion),
         response: {
           200: { description: 'The map', ...jsonSchema(mapAnswer) },
           304: { description: 'It is as the caller has it', type: 'null' },
         },
       },
     },
-    (request, reply) => {
-      const { most = null } = parsed(mapQuestion, request.query)
+    async (request, reply) => {
+      const { most = null } = await parsed(request, mapQuestion, request.query)
       const cemetery = callerOf(request).cemeteryId
       const key = most === null ? null : `${cemetery} ${most}`
       return answerVersioned(request, reply, key, (known) => mapQuery(cemetery, known, most))
@@ -70,15 +70,15 @@ export function mapRoutes(
         summary: 'What the map draws in one tile',
         description:
           'Tiles as web maps number them, to zoom 19. `spaces` as the map has them, of all that reach into the tile. Where there are more than ten thousand, only the large ones, and `cells`: of each look (status, own status, whether counted) the runs of cells as x, y and length; a cell is `2^shift` wide, of 2^31 around the globe. The ETag is the tile’s own; `If-None-Match` answers 304.',
-        params: tileParams,
+        params: jsonSchema(tileParams),
         response: {
           200: { description: 'The tile', ...jsonSchema(tileAnswer) },
           304: { description: 'It is as the caller has it', type: 'null' },
         },
       },
     },
-    (request, reply) => {
-      const { z: zoom, x, y } = parsed(tileParams, request.params)
+    async (request, reply) => {
+      const { z: zoom, x, y } = await parsed(request, tileParams, request.params)
       if (Math.max(x, y) >= 2 ** zoom) throw notFound()
       const cemetery = callerOf(request).cemeteryId
       return answerVersioned(request, reply, `${cemetery}/${zoom}/${x}/${y}`, (known) =>
@@ -86,6 +86,17 @@ export function mapRoutes(
       )
     },
   )
+
+  /** Numbers of an address; what is wrong with them is said to whom the map is for. @throws Problem 400 */
+  async function parsed<T extends z.ZodType>(request: FastifyRequest, schema: T, value: unknown) {
+    const numbers = Object.entries(value as object).map(([key, text]) => [key, Number(text)])
+    const { data, error } = schema.safeParse(Object.fromEntries(numbers))
+    if (data !== undefined) return data as z.output<T>
+    await readScoped(database, callerOf(request), need, [])
+    throw badInput(
+      error?.issues.map(({ path, message }) => ({ field: path.join('.'), message })) ?? [],
+    )
+  }
 
   /**
    * What a statement answers by its version: nothing where the caller has that one, and what is kept under the key
@@ -116,14 +127,6 @@ export function mapRoutes(
   }
 }
 
-/** @throws Problem 400 */
-function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const { data, error } = schema.safeParse(value)
-  if (error)
-    throw badInput(error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
-  return data as z.output<T>
-}
-
 const baseAnswer = z.object({ googleMapsKey: z.string().nullable() })
 const ring = z.array(z.int())
 const spaces = z.array(
@@ -139,11 +142,11 @@ const spaces = z.array(
 )
 const box = z.tuple([z.int(), z.int(), z.int(), z.int()])
 const gardens = z.array(z.object({ name: z.string(), box, looks: z.record(z.string(), z.int()) }))
-const mapQuestion = z.object({ most: z.coerce.number().int().min(0).max(20_000).optional() })
+const mapQuestion = z.object({ most: z.int().min(0).max(20_000).optional() })
 const mapAnswer = z.union([z.object({ spaces }), z.object({ gardens })])
 const tileParams = z.object({
-  cemeteryId: z.coerce.number().int().positive(),
-  z: z.coerce.number().int().min(0).max(closestTile),
+  cemeteryId: z.int().positive(),
+  z: z.int().min(0).max(closestTile),
   x: z.coerce
     .number()
     .int()

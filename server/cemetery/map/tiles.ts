@@ -1,7 +1,7 @@
 import type { Query } from '../../platform/database/database'
 
 /** A square of the map: at zoom 0 one is the whole globe, at each further one four are what one was. */
-export interface Tile {
+export interface MapTile {
   z: number
   x: number
   y: number
@@ -18,7 +18,7 @@ const reach = 1024
  * What lies in a tile, with a version of its own: `known` is answered by null. Places and all that is wide as
  * the map's rows; where there are too many, cells of the most frequent look with how many follow in the row.
  */
-export function tileQuery(cemetery: number, { z, x, y }: Tile, known: string): Query {
+export function tileQuery(cemetery: number, { z, x, y }: MapTile, known: string): Query {
   const size = 2 ** (31 - z)
   // A point is drawn as a circle, of which a part may lie in the next tile.
   const margin = Math.floor(size / 32)
