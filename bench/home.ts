@@ -17,7 +17,7 @@ import { logLength, statementsSince, watchStatements } from './statements'
  * work orders, times the share. The goal is 20 ms, and no more for the large one. What of one home takes PostgreSQL longest is listed.
  */
 const share = Number(process.argv[2] ?? 1)
-const sizes = [
+const sizes: Array<{ count: number; counts: Record<string, number> }> = [
   {
     count: 10_000 * share,
     counts: {

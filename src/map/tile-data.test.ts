@@ -32,7 +32,10 @@ it('the smallest of what lies at a position is what was painted last there', () 
 
 it('a hole belongs to what lies beneath, and a point reaches as far as it is drawn', () => {
   const holed = [
-    [...box(0, 0, 3_000)[0], [1_000, 1_000, 1_000, 0, 0, 1_000, -1_000, 0]],
+    [
+      ...((box(0, 0, 3_000) as number[][][])[0] ?? []),
+      [1_000, 1_000, 1_000, 0, 0, 1_000, -1_000, 0],
+    ],
   ] as SpaceTuple[5]
   const tile = readTile({ spaces: [row(1, 'Elm', holed), row(2, 'Bench', [8_000, 8_000])] })
   expect(shapeAt(tile, ...at(500, 500), 0)).toBe(1)

@@ -29,7 +29,7 @@ export function TextInput({ path, field, label, compact, autoFocus }: InputProps
   const unit =
     field.kind === 'money'
       ? currency
-      : isLength(field) && units === 'imperial'
+      : field.kind === 'number' && isLength(field) && units === 'imperial'
         ? measureSign(field, 'imperial')
         : isRate(field)
           ? '%'

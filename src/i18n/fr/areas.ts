@@ -270,7 +270,7 @@ export default {
         reverse: 'Remis en garde',
         book: 'Comptabilisé',
         return: 'Paiement retourné',
-        send: 'Envoyé par courriel',
+        send: 'Envoyé par e-mail',
         keys: 'Clés enregistrées',
         account: 'Compte enregistré',
         undo: 'Annulé',
