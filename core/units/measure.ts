@@ -1,8 +1,10 @@
-import type { NumberField } from '../fields'
 import { formatInches, formatLength, type LengthUnits, lengthUnits, parseLength } from './length'
 
 /** A field of a length: ground and room are kept in metres, stones in centimetres. */
-type Measure = Pick<NumberField, 'unit' | 'decimals'>
+interface Measure {
+  unit?: string | undefined
+  decimals: number
+}
 
 const ofStones = ({ unit }: Measure) => unit === 'cm'
 const millimetresIn = (field: Measure) => (ofStones(field) ? 10 : 1000)
