@@ -81,7 +81,7 @@ test('a bank’s table is read by its columns, and its lines are matched by keyb
   await expect(lines.getByRole('option')).toHaveCount(2)
   await lookAtAllWidths(page, { what: 'a bank statement' })
   await page.goto(`/${id}/Contracts/${contract.id}`)
-  await expect(page.getByText('$640.00').first()).toBeVisible()
+  await expect(page.getByText('$640.00').filter({ visible: true }).first()).toBeVisible()
   expect(errors).toEqual([])
 })
 
