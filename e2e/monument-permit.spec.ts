@@ -42,7 +42,7 @@ test('a permit for a monument takes six clicks from the request to the letter', 
   await page.goto(`/${id}/Memorials/${memorial.id}`)
   // Told before anybody decides, with both values.
   await expect(
-    page.getByText('The height is 120 cm; at most 100 cm is allowed here.'),
+    page.getByText('The height is 47¼″; at most 39⅜″ is allowed here.'),
   ).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ test('a permit for a monument takes six clicks from the request to the letter', 
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve' })
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(dialog.getByText(/at most 100 cm/).first()).toBeVisible()
+  await expect(dialog.getByText(/at most 39⅜″/).first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 

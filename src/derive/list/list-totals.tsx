@@ -134,7 +134,12 @@ function Row({ parts: { area }, columns, boxes, totals, label, waits }: RowProps
   const first = columns.findIndex((column) => addsUp(area, column))
   return (
     <TableRow>
-      <TableCell component="th" scope="row" colSpan={first + 1 + (boxes ? 1 : 0)}>
+      {/* A heading only once it says something. */}
+      <TableCell
+        component={label ? 'th' : 'td'}
+        scope={label ? 'row' : undefined}
+        colSpan={first + 1 + (boxes ? 1 : 0)}
+      >
         {label ?? (waits && <Skeleton variant="text" width={140} />)}
       </TableCell>
       {columns.slice(first).map((column) => {
