@@ -41,9 +41,7 @@ test('a permit for a monument takes six clicks from the request to the letter', 
   await signIn(page, 'staff')
   await page.goto(`/${id}/Memorials/${memorial.id}`)
   // Told before anybody decides, with both values.
-  await expect(
-    page.getByText('The height is 47¼″; at most 39⅜″ is allowed here.'),
-  ).toBeVisible()
+  await expect(page.getByText('The height is 47¼″; at most 39⅜″ is allowed here.')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
