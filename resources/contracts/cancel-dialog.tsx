@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import type { StatusStep } from '../../core/area'
 import { todayIn } from '../../core/calendar-days'
-import { formatCalendarDate } from '../../core/dates/calendar'
+import { formatCalendarDate, parseIsoDay } from '../../core/dates/calendar'
 import type { Field } from '../../core/fields'
 import { formatMoney } from '../../core/money'
 import { DayInput } from '../../src/app/day-input'
@@ -50,7 +50,7 @@ export default function CancelDialog({
   const retained = useRetained(typed)
   const quote = useContractQuote<CancelQuote>(
     `${record.id}/cancel-quote`,
-    retained === undefined || !on ? null : { on, retained },
+    retained === undefined || !parseIsoDay(on) ? null : { on, retained },
   )
   const paid = Number(record.paid ?? 0)
   const byRule = quote?.withdraws
@@ -68,7 +68,7 @@ export default function CancelDialog({
       color="error"
       complaints={{
         cancelReason: reason.trim() ? undefined : translate('areas.errors.required'),
-        cancelledOn: on ? undefined : translate('areas.errors.date'),
+        cancelledOn: parseIsoDay(on) ? undefined : translate('areas.errors.date'),
         retained: retained === undefined ? translate('areas.errors.money') : undefined,
       }}
       send={() =>
