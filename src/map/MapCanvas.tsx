@@ -55,7 +55,13 @@ export function MapCanvas(props: MapCanvasProps) {
           load: (tile) => loadTile(cemetery, tile),
           onSelect: (id) => now.current.onSelect(id),
           onPoint: (at) =>
-            setPointed(at && { ...at, width: element.clientWidth, height: element.clientHeight }),
+            setPointed(
+              at && {
+                ...at,
+                width: element.clientWidth - (now.current.room.right ?? 0),
+                height: element.clientHeight,
+              },
+            ),
           onFailure,
         })
       }

@@ -15,7 +15,7 @@ export interface Pointed {
   id: number
   x: number
   y: number
-  /** The map's own size, so that nothing is told outside of it. */
+  /** What is free of the map's own size, so that nothing is told outside of it. */
   width: number
   height: number
 }
@@ -45,8 +45,9 @@ function Tip({ pointed: { id, x, y, width, height } }: { pointed: Pointed }) {
       className="map-tip"
       role="tooltip"
       style={{
-        ...(right ? { right: width - x + 14 } : { left: x + 14 }),
-        ...(below ? { bottom: height - y + 14 } : { top: y + 14 }),
+        left: x + (right ? -14 : 14),
+        top: y + (below ? -14 : 14),
+        transform: `translate(${right ? '-100%' : '0'}, ${below ? '-100%' : '0'})`,
       }}
     >
       <strong>{String(data.label)}</strong>

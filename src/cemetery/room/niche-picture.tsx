@@ -107,7 +107,7 @@ export function NichePicture({ rules, lying }: { rules: RoomRules; lying: readon
             // biome-ignore lint/suspicious/noArrayIndexKey: an urn is its place in the row
             key={at}
             d={urn}
-            transform={`translate(${x} ${shelfAt(shelf)}) scale(${onShelf > 2 ? 0.8 : 1.15})`}
+            transform={`translate(${x} ${shelfAt(shelf)}) scale(${onShelf > 2 || caskets > 0 || shelves > 1 ? 0.85 : 1.9})`}
             className={at < laidUrns ? 'taken' : undefined}
             fill="none"
             stroke="currentColor"
