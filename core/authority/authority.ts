@@ -53,6 +53,8 @@ export interface AuthorityFacts {
     kind: keyof Capacity
     used: number
     of: number
+    /** Of a place that is for one kind alone. */
+    only?: 'urns' | 'caskets' | null
     /** On which level they would lie, where the place has some. */
     level?: number | null
     /** Why they may not, by the room rules of the place. */
@@ -136,7 +138,7 @@ function ofPlace({ place, disposition, room }: AuthorityFacts): AuthorityReason[
     if (code)
       found.push(
         reason(
-          code === 'full' ? (room.kind === 'caskets' ? 'fullCaskets' : 'fullCremains') : code,
+          wrongKind(room) ?? (code === 'full' ? fullOf[room.kind] : code),
           'no',
           { place: place.label, used: room.used, room: room.of, ...room.refused?.params },
           [choosePlace],
@@ -145,6 +147,16 @@ function ofPlace({ place, disposition, room }: AuthorityFacts): AuthorityReason[
   }
   return found
 }
+
+const fullOf = { caskets: 'fullCaskets', cremains: 'fullCremains' } as const
+
+/** "0 of 0 are taken" tells nobody that a niche is for urns. */
+const wrongKind = ({ kind, of, only, refused }: NonNullable<AuthorityFacts['room']>) =>
+  !only || of > 0 || refused?.reason === 'closed' || (only === 'urns') === (kind === 'cremains')
+    ? undefined
+    : only === 'urns'
+      ? 'urnsOnly'
+      : 'noUrns'
 
 /** What the room rules refuse, in the words of the check; `full`: by what is counted. */
 const roomCodes = {

@@ -10,6 +10,8 @@ export interface AuthorityReason extends Omit<VerdictReason, 'verdict' | 'code'>
 const messages = {
   divided: '%{place} is divided into spaces: choose one of them',
   noSpace: 'Nobody can be buried in %{place} (%{type})',
+  urnsOnly: '%{place} takes urns only',
+  noUrns: '%{place} takes no urns',
   fullCaskets: '%{place} is full: %{used} of %{room} casket spaces are taken',
   fullCremains: '%{place} is full: %{used} of %{room} urn spaces are taken',
   fullChildren: '%{place} is full: %{used} of %{room} places for children and caskets are taken',

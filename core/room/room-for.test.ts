@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { whyNotDeepened } from './deepen'
 import { effectiveRoom } from './effective'
 import { roomPresetNames, roomPresets } from './presets'
-import { countOf, fits, type Lying, type RoomKind, type RoomQuestion, roomFor } from './room-for'
+import {
+  countOf,
+  fits,
+  type Lying,
+  type RoomKind,
+  type RoomQuestion,
+  roomFor,
+  takesOnly,
+} from './room-for'
 import { type RoomRules, readRoomRules, roomRulesSchema } from './rules'
 
 const day = '2026-11-24'
@@ -97,6 +105,18 @@ describe('rules of a place', () => {
     expect(readRoomRules('not JSON')).toBeNull()
     for (const name of roomPresetNames)
       expect(roomRulesSchema.safeParse(roomPresets[name].rules).success, name).toBe(true)
+  })
+})
+
+describe('a place for one kind', () => {
+  it('is one for urns alone or for caskets alone, not one for both or for nobody', () => {
+    const only = (...alternatives: RoomRules['alternatives']) => takesOnly({ alternatives })
+    expect(only({ caskets: 0, cremains: 2 })).toBe('urns')
+    expect(only({ caskets: 1, cremains: 0 }, { caskets: 0, children: 2, cremains: 0 })).toBe(
+      'caskets',
+    )
+    expect(only({ caskets: 1, cremains: 0 }, { caskets: 0, cremains: 3 })).toBeNull()
+    expect(only({ caskets: 0, cremains: 0 })).toBeNull()
   })
 })
 

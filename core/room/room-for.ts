@@ -104,6 +104,15 @@ export const fits = (
 
 export type Counted = Required<Together>
 
+/** Where a place is for one kind alone, as a niche is: which. A place for nobody is for neither. */
+export function takesOnly({
+  alternatives,
+}: Pick<RoomRules, 'alternatives'>): 'urns' | 'caskets' | null {
+  const urns = alternatives.some(({ cremains }) => cremains > 0)
+  const bodies = alternatives.some(({ caskets, children = 0 }) => caskets + children > 0)
+  return urns === bodies ? null : urns ? 'urns' : 'caskets'
+}
+
 /** How many of each kind lie there. */
 export const countOf = (lying: readonly Lying[]): Counted => ({
   caskets: lying.filter(({ kind }) => kind === 'casket').length,

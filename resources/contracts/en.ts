@@ -3,6 +3,7 @@ export default {
     choices: {
       status: { 'in-progress': 'In progress' },
       residency: { resident: 'Resident', nonResident: 'Non-resident' },
+      taxBasis: { line: 'Per line', invoice: 'Per invoice' },
       'items.kind': { opening: 'Opening and closing', 'care-fund': 'Care fund' },
     },
     schedule: 'Schedule the interment',

@@ -25,7 +25,11 @@ export function Money({ record }: { record: AreaRecord }) {
   // Nothing is taken where nothing is owed, and nothing given back where nothing was paid.
   const settled = of('paid') !== 0 ? ('other' as const) : null
   const button =
-    record.status === 'cancelled' ? 'refund' : of('balance') !== 0 ? ('open' as const) : settled
+    record.status === 'cancelled' || of('balance') < 0
+      ? ('refund' as const)
+      : of('balance') > 0
+        ? ('open' as const)
+        : settled
   return (
     <Panel title={texts.label('total')}>
       <TotalFacts
@@ -64,7 +68,7 @@ export function Money({ record }: { record: AreaRecord }) {
       {taking && (
         <Suspense fallback={null}>
           <MoneyDialog
-            title={texts.areaText('pay.open')}
+            title={texts.areaText(`pay.${button ?? 'other'}`)}
             account={{ contract: record.id }}
             types={entered}
             {...firstEntry(record, plan?.dueAmount ?? 0)}

@@ -8,6 +8,7 @@ import {
   type RoomReason,
   roomFor,
   roomKindOf,
+  takesOnly,
 } from '../../core/room/room-for'
 import type { RoomRules } from '../../core/room/rules'
 import { countsAgainstCapacity } from '../../core/space'
@@ -98,9 +99,12 @@ function refused(
   const there = countOf(lying)
   const [first] = rules.alternatives
   const bodies = there.caskets + there.children
+  const full = reason === 'caskets' || reason === 'children' || reason === 'cremains'
+  const only = full && of === 0 ? takesOnly(rules) : null
+  const wrongKind = only && (only === 'urns' ? 'urnsOnly' : 'noUrns')
   const told = {
     space: label,
-    kind: reason,
+    kind: wrongKind ?? reason,
     used,
     room: of,
     // What clients read who know two counters alone.
@@ -118,8 +122,9 @@ function refused(
     ),
   }
   const what = kind === 'urn' ? 'cremains' : 'caskets'
-  const [title, detail] =
-    reason === 'over'
+  const [title, detail] = wrongKind
+    ? [`${label} takes ${only === 'urns' ? 'urns only' : 'no urns'}`, 'Choose another location.']
+    : reason === 'over'
       ? [
           `${label} holds more than its capacity`,
           `${bodies} caskets of ${first?.caskets ?? 0} and ${there.cremains} cremains of ${first?.cremains ?? 0}: settle that before another interment here.`,

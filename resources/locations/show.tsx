@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useLinkedRecords } from '../../src/app/record-link'
+import { useCemetery } from '../../src/app/scope-context'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
@@ -12,6 +13,7 @@ import { PlaceAuthority } from '../../src/cemetery/authority/lazy-with-messages'
 import { HoldDialog } from '../../src/cemetery/holds/hold-dialog'
 import { useEndHold } from '../../src/cemetery/holds/use-hold'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
+import { type CapacityFacts, placesByKind } from '../../src/cemetery/place-counts'
 import { RoomPanel } from '../../src/cemetery/room/lazy-with-messages'
 import { PlaceChain } from '../../src/cemetery/title/lazy-with-messages'
 import { idsOfLocationPath } from '../../src/cemetery/use-active-right'
@@ -192,6 +194,8 @@ function Actions({
   const free = record.status === 'available' || (!record.status && !isSpace)
   // A lot is sold as a whole while each of its spaces is free.
   const whole = within !== undefined && within.spaces > 0 && within.free === within.spaces
+  const { propertyTypes } = useCemetery()
+  const hasRoom = placesByKind(record as CapacityFacts, propertyTypes).some(({ free }) => free > 0)
   const forSale = sellable && (isSpace || whole)
   return (
     <>
@@ -229,7 +233,8 @@ function Actions({
         <Button
           component={RouterLink}
           to={links.create('interments', { location: record.id, status: 'scheduled' })}
-          variant="contained"
+          // Of a place without room it is no longer what one comes for; an exception may still be made.
+          variant={hasRoom ? 'contained' : 'outlined'}
         >
           {texts.areaText('schedule')}
         </Button>

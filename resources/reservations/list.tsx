@@ -19,7 +19,7 @@ export default function ReservationList() {
       card={(record) => ({
         title: String(record.contactName || record.label),
         name: String(record.contactName || record.label),
-        facts: String(record.spaces ?? ''),
+        facts: <Value area={area} path="spaces" value={record.spaces} plain />,
         chip: <Value area={area} path="status" value={record.status} />,
       })}
     />

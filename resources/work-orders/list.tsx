@@ -32,9 +32,12 @@ function CardFacts({ record }: { record: AreaRecord }) {
   const area = useArea()
   return (
     <>
-      {typeof record.due === 'string' && <Value area={area} path="due" value={record.due} />}
+      {typeof record.due === 'string' && (
+        <Value area={area} path="due" value={record.due} status={record.status} />
+      )}
       {record.due && (record.places || record.number) ? ' · ' : null}
-      {[record.places, record.number].filter(Boolean).join(' · ')}
+      <Value area={area} path="places" value={record.places} plain />
+      {record.places && record.number ? ` · ${record.number}` : String(record.number ?? '')}
     </>
   )
 }

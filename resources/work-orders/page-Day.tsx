@@ -1,3 +1,5 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -44,13 +46,15 @@ export default function Day() {
           </Box>
         }
       />
-      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Box className="day-steps no-print">
         <Button variant="outlined" onClick={() => go(addDays(day, -1))}>
-          {texts.areaText('day.previous')}
+          <ChevronLeft className="day-arrow" fontSize="small" />
+          <span className="day-step">{texts.areaText('day.previous')}</span>
         </Button>
         <DayInput size="small" value={day} onChange={go} aria-label={texts.areaText('day.pick')} />
         <Button variant="outlined" onClick={() => go(addDays(day, 1))}>
-          {texts.areaText('day.next')}
+          <span className="day-step">{texts.areaText('day.next')}</span>
+          <ChevronRight className="day-arrow" fontSize="small" />
         </Button>
       </Box>
       {error ? (

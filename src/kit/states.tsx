@@ -74,8 +74,10 @@ export function ErrorState({
   back?: ReactNode
 }) {
   const translate = useTranslate()
-  const { status, body } = (error ?? {}) as {
+  const { status, body, shown } = (error ?? {}) as {
     status?: number
+    /** A dialog has said it already: here only the way on is left to say. */
+    shown?: boolean
     body?: { title?: string; instance?: string }
   }
   const unanswered = status === 0
@@ -96,7 +98,7 @@ export function ErrorState({
         drawing={null}
         title={translate(known ? `areas.state.${known}` : 'areas.state.failed')}
         text={
-          known
+          known || shown
             ? undefined
             : unanswered
               ? translate('error.noAnswer')
@@ -112,7 +114,7 @@ export function ErrorState({
             {translate('areas.state.retry')}
           </Button>
         )}
-        <CopyErrorId id={body?.instance} />
+        {!shown && <CopyErrorId id={body?.instance} />}
       </EmptyState>
     </Box>
   )

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { useTranslate } from 'ra-core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useCemetery } from '../app/scope-context'
 import { MapFrame } from '../kit/map-frame'
 import { useLazyDrawing } from '../kit/use-lazy-drawing'
@@ -8,9 +8,13 @@ import type { CemeteryMap } from './cemetery-map'
 import { namesOfGardens } from './gardens'
 import { gardenNames } from './groups'
 import { loadTile } from './load-tile'
+import type { Pointed } from './PlaceTip'
 import type { Bounds, MapSpace } from './spaces'
 import type { LegendData } from './use-legend'
 import type { MapData } from './use-map-spaces'
+
+// Records and their names are no part of the first view.
+const PlaceTip = lazy(async () => ({ default: (await import('./PlaceTip')).PlaceTip }))
 
 interface MapCanvasProps {
   engine: CemeteryMap | null
@@ -35,6 +39,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const translate = useTranslate()
   const { id: cemetery, name } = useCemetery()
   const isDark = useTheme().palette.mode === 'dark'
+  const [pointed, setPointed] = useState<Pointed | null>(null)
   const now = useRef(props)
   now.current = props
   const { container, failed } = useLazyDrawing(
@@ -49,6 +54,14 @@ export function MapCanvas(props: MapCanvasProps) {
           start: start && { bounds: start, ...room },
           load: (tile) => loadTile(cemetery, tile),
           onSelect: (id) => now.current.onSelect(id),
+          onPoint: (at) =>
+            setPointed(
+              at && {
+                ...at,
+                width: element.clientWidth - (now.current.room.right ?? 0),
+                height: element.clientHeight,
+              },
+            ),
           onFailure,
         })
       }
@@ -92,6 +105,11 @@ export function MapCanvas(props: MapCanvasProps) {
         onZoom={(by) => engine?.zoom(by)}
         onWhole={() => data.bounds && engine?.fly(data.bounds)}
       />
+      {pointed && (
+        <Suspense fallback={null}>
+          <PlaceTip pointed={pointed} />
+        </Suspense>
+      )}
       <p className="map-drawn" role="status">
         {drawing && !failed && translate('map.drawing')}
       </p>

@@ -23,6 +23,8 @@ export interface CemeteryMapOptions {
   /** A tile's data, by zoom, x and y. */
   load: (tile: string) => Promise<Blob | null>
   onSelect: (id: number | null) => void
+  /** The mouse is over a place, in pixels of the map; null: over none. Fingers point at nothing. */
+  onPoint?: (pointed: { id: number; x: number; y: number } | null) => void
   /** It could not be begun, or was lost: the page says so, the list goes on. */
   onFailure: () => void
 }
@@ -39,6 +41,7 @@ export class CemeteryMap implements DrawingBoard {
   private isDark: boolean
   private drawing = false
   private asked = false
+  private mouse: leaflet.LeafletMouseEvent | null = null
   private selected: MapSpace | null = null
   private readonly chosen = leaflet.layerGroup()
 
@@ -58,7 +61,12 @@ export class CemeteryMap implements DrawingBoard {
     this.names = new GardenNames(this.map)
     this.chosen.addTo(this.map)
     this.map.on('click', (event) => void this.pick(event.latlng, onSelect))
-    this.map.on('mousemove', (event) => void this.point(event.latlng))
+    const { onPoint } = more
+    this.map.on('mousemove', (event) => void this.point(event, onPoint))
+    this.map.on('mouseout movestart zoomstart click', () => {
+      this.mouse = null
+      onPoint?.(null)
+    })
   }
 
   /** The looks of all places, and the names that stand above them. */
@@ -177,12 +185,21 @@ export class CemeteryMap implements DrawingBoard {
     else onSelect(id)
   }
 
-  private async point(at: leaflet.LatLng) {
+  /** One question at a time, the last of them about where the mouse came to rest. */
+  private async point(event: leaflet.LeafletMouseEvent, tell: CemeteryMapOptions['onPoint']) {
+    this.mouse = event
     if (this.drawing || this.asked) return
     this.asked = true
-    const { id } = await this.hit(at)
+    let told: leaflet.LeafletMouseEvent | null = null
+    while (this.mouse !== null && this.mouse !== told) {
+      told = this.mouse
+      const { id } = await this.hit(told.latlng)
+      if (this.drawing || this.mouse === null) break
+      this.map.getContainer().style.cursor = id === null ? '' : 'pointer'
+      const { x, y } = told.containerPoint
+      if (hasMouse()) tell?.(id === null ? null : { id, x, y })
+    }
     this.asked = false
-    if (!this.drawing) this.map.getContainer().style.cursor = id === null ? '' : 'pointer'
   }
 
   private hit({ lng, lat }: leaflet.LatLng) {
@@ -217,4 +234,6 @@ export class CemeteryMap implements DrawingBoard {
 }
 
 const latLngOf = ([longitude, latitude]: LngLat): [number, number] => [latitude, longitude]
+/** A finger that taps moves a mouse as well, where browsers imitate one. */
+const hasMouse = () => matchMedia('(hover: hover)').matches
 const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -23,7 +23,7 @@ export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow?: ()
   const text = kind === 'failed' ? translate(`notices.failed.${resource}`, { label }) : label
   const done = action && translate(`areas.timeline.action.${action}`, { _: action })
   return (
-    <li className={unseen ? 'notice unseen' : 'notice'}>
+    <li className={unseen ? 'notice-line unseen' : 'notice-line'}>
       <span className="notice-text">
         {to ? (
           <Link to={to} onClick={onFollow}>

@@ -16,6 +16,7 @@ import { formatInstant } from '../kit/instants'
 import { ErrorState } from '../kit/states'
 import { FileEntry } from './file-entry'
 import { NoteText, RestoreNote } from './note-entry'
+import { RowsChange } from './rows-change'
 import { foldTimeline } from './timeline-folds'
 import { type AuditedTags, auditedTagsOf, UndoTagging } from './undo-tagging'
 import type { RecordNote } from './use-notes'
@@ -326,6 +327,18 @@ function Change({
 }) {
   const translate = useTranslate()
   const texts = useAreaTexts(area)
+  const field = area.fields[name]
+  if (field?.kind === 'rows')
+    return (
+      <div>
+        <Box component="dt" sx={{ color: 'text.secondary' }}>
+          {texts.label(name)}
+        </Box>
+        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <RowsChange area={area} name={name} fields={field.fields} before={before} after={after} />
+        </Box>
+      </div>
+    )
   const none = <span>{translate('areas.empty')}</span>
   const side = (value: unknown): ReactNode =>
     isEmpty(value) ? none : <Value area={area} path={name} value={value} />
@@ -359,8 +372,17 @@ function Change({
 const changedFields = (area: AnyArea, before: Activity['before'], after: Activity['after']) =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) =>
-      name in area.fields && !['geometry', 'custom'].includes(area.fields[name]?.kind as string),
+      name in area.fields &&
+      !['geometry', 'custom'].includes(area.fields[name]?.kind as string) &&
+      // A sum that was never filled in and one of nothing read alike.
+      !(
+        area.fields[name]?.kind === 'money' &&
+        isNoMoney(before?.[name]) &&
+        isNoMoney(after?.[name])
+      ),
   )
+
+const isNoMoney = (value: unknown) => value === undefined || value === null || value === 0
 
 const isEmpty = (value: unknown) =>
   value === null ||

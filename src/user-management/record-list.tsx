@@ -56,7 +56,17 @@ export function RecordList(props: Props) {
   const to = (record: AreaRecord) => urlOf(record.id)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          mb: 1.5,
+          alignItems: 'center',
+          // A phone has the search in a row of its own, and the filters share the next.
+          '& > :first-of-type': { flexBasis: { xs: '100%', sm: 'auto' } },
+        }}
+      >
         <SearchBox value={q} onChange={search} label={props.searchLabel} />
         {props.tools}
       </Box>

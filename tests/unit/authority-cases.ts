@@ -657,6 +657,14 @@ export const authorityCases: readonly AuthorityCase[] = [
   },
   {
     law: 'none',
+    about: 'A casket for a niche',
+    holders: ['Ann owner agrees'],
+    given: { room: 'ashes', laidIn: 'casket' },
+    answer: 'no',
+    because: ['urnsOnly', 'agreed'],
+  },
+  {
+    law: 'none',
     about: 'A third urn in a niche for two',
     holders: ['Ann owner agrees'],
     given: { room: 'ashes', lying: ['urn', 'urn'], laidIn: 'urn' },

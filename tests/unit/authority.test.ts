@@ -10,7 +10,13 @@ import { kinOrders, reverseKinship } from '../../core/authority/kinship'
 import { defaultRules, jurisdictions } from '../../core/authority/rules'
 import { whyNotDeepened } from '../../core/room/deepen'
 import { roomPresets } from '../../core/room/presets'
-import { type Lying, type RoomKind, roomFor, roomKindOfDisposition } from '../../core/room/room-for'
+import {
+  type Lying,
+  type RoomKind,
+  roomFor,
+  roomKindOfDisposition,
+  takesOnly,
+} from '../../core/room/room-for'
 import { roomRulesSchema } from '../../core/room/rules'
 import { type AuthorityCase, authorityCases } from './authority-cases'
 
@@ -107,6 +113,7 @@ function roomOf(
       kind: disposition === 'inurnment' ? 'cremains' : 'caskets',
       used: answer.used,
       of: answer.of,
+      only: takesOnly(all),
       ...(answer.fits
         ? { level: answer.level }
         : { refused: { reason: answer.reason, params: answer.params } }),

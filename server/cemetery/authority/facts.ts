@@ -8,7 +8,7 @@ import type { ConsentAnswer, Kinship, RightCover } from '../../../core/authority
 import { reverseKinship } from '../../../core/authority/kinship'
 import { type AuthorityRules, defaultRules } from '../../../core/authority/rules'
 import { todayIn } from '../../../core/calendar-days'
-import { roomFor, roomKindOfDisposition } from '../../../core/room/room-for'
+import { roomFor, roomKindOfDisposition, takesOnly } from '../../../core/room/room-for'
 import { capacityKindOf, type Disposition } from '../../../core/space'
 import { formatLength } from '../../../core/units/length'
 import type { HookContext } from '../../engine/resources/extend'
@@ -154,6 +154,7 @@ function roomOf(
     kind: kind ?? 'cremains',
     used: answer.used,
     of: answer.of,
+    only: takesOnly(rules),
     ...(answer.fits
       ? { level: answer.level }
       : {

@@ -10,10 +10,13 @@ import { useAuthority } from './use-authority'
 /** May somebody be put here, as what, and who must agree: asked at the counter before anything is written. */
 export default function PlaceAuthority({ location }: { location: number }) {
   const translate = useTranslate()
-  const [as, setAs] = useState<AskedAs>('casket')
-  const { data, error, refetch } = useAuthority<Authority>(
-    `locations/${location}/authority?${askedAs[as]}`,
-  )
+  const [chosen, setAs] = useState<AskedAs | null>(null)
+  const asking = (as: AskedAs) => `locations/${location}/authority?${askedAs[as]}`
+  // In a niche the question is about an urn, unless somebody asks otherwise.
+  const first = useAuthority<Authority>(asking('casket'))
+  const urnsOnly = first.data?.reasons.some(({ code }) => code === 'urnsOnly')
+  const as = chosen ?? (urnsOnly ? 'urn' : 'casket')
+  const { data, error, refetch } = useAuthority<Authority>(asking(as))
   return (
     <Panel
       title={translate('authority.place')}

@@ -1,8 +1,12 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import FilterList from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslate } from 'ra-core'
+import { useId, useState } from 'react'
 import type { CalendarAnswer } from '../../../core/calendar/answer'
 import { todayIn } from '../../../core/calendar-days'
 import { parseIsoDay } from '../../../core/dates/calendar'
@@ -23,6 +27,10 @@ export function CalendarToolbar({
   const translate = useTranslate()
   const texts = useAreaTexts(useArea('interments'))
   const { timeZone } = useFormat()
+  // On a phone what is chosen seldom waits behind a button; `calendar.css` says where that is.
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const set = [state.chapel, state.crew].filter((one) => one !== null).length
   const only = (
     name: 'chapel' | 'crew',
     value: number | 'mine' | null,
@@ -64,44 +72,59 @@ export function CalendarToolbar({
       </ToggleButtonGroup>
       <div className="cal-days">
         <Button variant="outlined" onClick={() => state.step(-1)}>
-          {translate(`calendar.previous.${state.view}`)}
+          <ChevronLeft className="cal-arrow" fontSize="small" />
+          <span className="cal-step">{translate(`calendar.previous.${state.view}`)}</span>
         </Button>
         <Button variant="outlined" onClick={() => state.change({ day: todayIn(timeZone) })}>
           {translate('calendar.today')}
         </Button>
         <Button variant="outlined" onClick={() => state.step(1)}>
-          {translate(`calendar.next.${state.view}`)}
+          <span className="cal-step">{translate(`calendar.next.${state.view}`)}</span>
+          <ChevronRight className="cal-arrow" fontSize="small" />
+        </Button>
+        <Button
+          className="cal-filters-open"
+          variant="outlined"
+          aria-expanded={open}
+          aria-controls={id}
+          startIcon={<FilterList />}
+          onClick={() => setOpen(!open)}
+        >
+          {translate('calendar.filters')}
+          {set > 0 && ` · ${set}`}
         </Button>
       </div>
-      <DayInput
-        size="small"
-        value={state.day}
-        onChange={(to) => parseIsoDay(to) && state.change({ day: to })}
-        aria-label={translate('calendar.pick')}
-      />
-      {state.view === 'day' && (
-        <TextField
-          select
+      <div className={open ? 'cal-filters open' : 'cal-filters'} id={id}>
+        <DayInput
           size="small"
-          label={translate('calendar.by')}
-          value={state.by}
-          onChange={({ target }) => state.change({ by: target.value })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          {groupings.map((one) => (
-            <option key={one} value={one}>
-              {translate(`calendar.groupings.${one}`)}
-            </option>
-          ))}
-        </TextField>
-      )}
-      {only('chapel', state.chapel, resources?.chapels)}
-      {only(
-        'crew',
-        state.crew,
-        resources?.crews,
-        resources?.crews.some(({ mine }) => mine),
-      )}
+          value={state.day}
+          onChange={(to) => parseIsoDay(to) && state.change({ day: to })}
+          aria-label={translate('calendar.pick')}
+        />
+        {state.view === 'day' && (
+          <TextField
+            select
+            size="small"
+            label={translate('calendar.by')}
+            value={state.by}
+            onChange={({ target }) => state.change({ by: target.value })}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            {groupings.map((one) => (
+              <option key={one} value={one}>
+                {translate(`calendar.groupings.${one}`)}
+              </option>
+            ))}
+          </TextField>
+        )}
+        {only('chapel', state.chapel, resources?.chapels)}
+        {only(
+          'crew',
+          state.crew,
+          resources?.crews,
+          resources?.crews.some(({ mine }) => mine),
+        )}
+      </div>
     </div>
   )
 }

@@ -6,13 +6,13 @@ import { todayIn } from '../../../core/calendar-days'
 import { dayBoundsOf } from '../../../core/date-rules'
 import { whyNotDeepened } from '../../../core/room/deepen'
 import { levelsTaken } from '../../../core/room/room-for'
-import { type PlaceRecord, roomOfPlace } from '../../../core/room/stored'
+import { type PlaceRecord, roomOfPlace, storedRoom } from '../../../core/room/stored'
 import { RecordLink } from '../../app/record-link'
 import { useCemetery } from '../../app/scope-context'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { Panel } from '../../kit/panel'
 import { DeepenDialog } from './deepen-dialog'
-import { SectionPicture } from './section-picture'
+import { isBuilt, SectionPicture } from './section-picture'
 import { type LyingHere, useLying } from './use-lying'
 import { useRoomWords } from './use-room-words'
 
@@ -23,6 +23,8 @@ export default function RoomPanel({ record }: { record: AreaRecord }) {
   const { lying, deepened, may } = useLying(Number(record.id))
   const [deepening, setDeepening] = useState<AreaRecord | null>(null)
   const rules = roomOfPlace(record as PlaceRecord, propertyTypes)
+  // Where a crypt says only how many it holds, its type says that it is one.
+  const type = storedRoom(propertyTypes.find(({ id }) => id === record.propertyType)?.room)
   const levels = rules.levels ?? []
   const taken = levelsTaken(rules, lying)
   // A lot of many graves side by side is no grave to be shown in section.
@@ -69,7 +71,13 @@ export default function RoomPanel({ record }: { record: AreaRecord }) {
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
         }}
       >
-        {isOneGrave && <SectionPicture rules={rules} lying={lying} />}
+        {isOneGrave && (
+          <SectionPicture
+            rules={rules}
+            lying={lying}
+            built={levels.length === 0 && type !== null && isBuilt(type)}
+          />
+        )}
         <Box component="ul" sx={list}>
           {order.map((level) => (
             <li key={level}>

@@ -1,16 +1,34 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useId } from 'react'
-import { type Lying, levelsTaken } from '../../../core/room/room-for'
+import { type Lying, levelsTaken, takesOnly } from '../../../core/room/room-for'
 import type { RoomRules } from '../../../core/room/rules'
+import { NichePicture } from './niche-picture'
 import { useRoomWords } from './use-room-words'
 
 const ground = 22
 const floor = 190
 const grave = { left: 54, width: 128 }
 
-/** A grave in section: its levels with their depths, where somebody lies, and the urns above. */
-export function SectionPicture({ rules, lying }: { rules: RoomRules; lying: readonly Lying[] }) {
+interface PictureProps {
+  rules: RoomRules
+  lying: readonly Lying[]
+}
+
+/** A place as its rules describe it: a grave in section, or the front of what is no pit in the earth. */
+export function SectionPicture({ built, ...props }: PictureProps & { built?: boolean }) {
+  return built || isBuilt(props.rules) ? <NichePicture {...props} /> : <GravePicture {...props} />
+}
+
+/** A niche, or a crypt whose inside is known; without a depth nothing says that it lies in the earth. */
+export const isBuilt = (rules: RoomRules) =>
+  !rules.levels &&
+  !rules.cover &&
+  !rules.urnDepth &&
+  (takesOnly(rules) === 'urns' || rules.inner !== undefined)
+
+/** Its levels with their depths, where somebody lies, and the urns above. */
+function GravePicture({ rules, lying }: PictureProps) {
   const { length, translate } = useRoomWords()
   const id = useId()
   const caskets = Math.max(...rules.alternatives.map((one) => one.caskets))

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core'
 import { formatCalendarDate } from '../../../core/dates/calendar'
-import type { RoomAnswer } from '../../../core/room/room-for'
+import { type RoomAnswer, takesOnly } from '../../../core/room/room-for'
 import type { RoomRules, Together } from '../../../core/room/rules'
 import { formatLength } from '../../../core/units/length'
 import { useFormat } from '../../app/use-format'
@@ -47,9 +47,12 @@ export function useRoomWords() {
   }
 
   const answer = (rules: RoomRules, found: RoomAnswer): string => {
-    if (!found.fits)
+    if (!found.fits) {
+      const full = ['caskets', 'children', 'cremains'].includes(found.reason)
+      const only = full && found.of === 0 ? takesOnly(rules) : null
+      const reason = only ? (only === 'urns' ? 'urnsOnly' : 'noUrns') : found.reason
       return translate('room.test.no', {
-        reason: translate(`room.reasons.${found.reason}`, {
+        reason: translate(`room.reasons.${reason}`, {
           used: found.used,
           of: found.of,
           ...Object.fromEntries(
@@ -64,6 +67,7 @@ export function useRoomWords() {
           ),
         }),
       })
+    }
     const depth = found.level === null ? undefined : rules.levels?.[found.level - 1]?.depth
     return depth === undefined
       ? translate('room.test.yes')

@@ -208,6 +208,7 @@ export default {
       more: 'Show older',
       system: 'System',
       network: 'From network %{network}',
+      row: { added: 'Added', removed: 'Removed', changed: 'Changed' },
       fold: {
         automatic: '%{smart_count} automatic entry |||| %{smart_count} automatic entries',
         edits: '%{smart_count} edit |||| %{smart_count} edits',

@@ -181,6 +181,7 @@ export default {
       more: 'Ver anteriores',
       system: 'Sistema',
       network: 'Desde la red %{network}',
+      row: { added: 'Añadido', removed: 'Quitado', changed: 'Modificado' },
       fold: {
         automatic: '%{smart_count} entrada automática |||| %{smart_count} entradas automáticas',
         edits: '%{smart_count} cambio |||| %{smart_count} cambios',

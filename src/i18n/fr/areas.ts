@@ -184,6 +184,7 @@ export default {
       more: 'Voir plus ancien',
       system: 'Système',
       network: 'Depuis le réseau %{network}',
+      row: { added: 'Ajouté', removed: 'Retiré', changed: 'Modifié' },
       fold: {
         automatic: '%{smart_count} entrée automatique |||| %{smart_count} entrées automatiques',
         edits: '%{smart_count} modification |||| %{smart_count} modifications',

@@ -72,6 +72,7 @@ export default {
       without: 'Hide Google Maps',
       failed: 'Google Maps did not respond. The list and the map without it still work.',
     },
+    tip: { more: 'and %{count} more' },
     card: {
       close: 'Close',
       open: 'Open record',

@@ -72,6 +72,7 @@ export default {
       without: 'Ocultar Google Maps',
       failed: 'Google Maps no respondió. La lista y el plano sin Google Maps siguen funcionando.',
     },
+    tip: { more: 'y %{count} más' },
     card: {
       close: 'Cerrar',
       open: 'Abrir la ficha',

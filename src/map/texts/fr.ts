@@ -73,6 +73,7 @@ export default {
       failed:
         'Google Maps n’a pas répondu. La liste et le plan sans Google Maps fonctionnent toujours.',
     },
+    tip: { more: 'et %{count} de plus' },
     card: {
       close: 'Fermer',
       open: 'Ouvrir la fiche',

@@ -5,6 +5,7 @@ export default {
     previous: { day: 'Previous day', week: 'Previous week', month: 'Previous month' },
     next: { day: 'Next day', week: 'Next week', month: 'Next month' },
     today: 'Today',
+    filters: 'Filters',
     pick: 'Day',
     by: 'Columns',
     groupings: { chapel: 'By chapel', crew: 'By crew', section: 'By section' },

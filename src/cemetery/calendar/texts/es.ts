@@ -5,6 +5,7 @@ export default {
     previous: { day: 'Día anterior', week: 'Semana anterior', month: 'Mes anterior' },
     next: { day: 'Día siguiente', week: 'Semana siguiente', month: 'Mes siguiente' },
     today: 'Hoy',
+    filters: 'Filtros',
     pick: 'Día',
     by: 'Columnas',
     groupings: { chapel: 'Por capilla', crew: 'Por cuadrilla', section: 'Por sección' },

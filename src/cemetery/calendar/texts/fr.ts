@@ -5,6 +5,7 @@ export default {
     previous: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },
     next: { day: 'Jour suivant', week: 'Semaine suivante', month: 'Mois suivant' },
     today: 'Aujourd’hui',
+    filters: 'Filtres',
     pick: 'Jour',
     by: 'Colonnes',
     groupings: { chapel: 'Par chapelle', crew: 'Par équipe', section: 'Par secteur' },

@@ -63,6 +63,8 @@ export default {
     },
     picture: {
       title: 'Section of the grave',
+      niche: 'Front of the niche',
+      crypt: 'Front of the crypt',
       ground: 'Ground',
       level: 'Level %{n}',
       free: 'free',
@@ -93,6 +95,8 @@ export default {
       no: 'No: %{reason}',
     },
     reasons: {
+      urnsOnly: 'it takes urns only',
+      noUrns: 'it takes no urns',
       over: 'it already holds more than the rules allow',
       caskets: '%{used} of %{of} casket spaces are taken',
       children: '%{used} of %{of} places for children and caskets are taken',

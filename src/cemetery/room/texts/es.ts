@@ -63,6 +63,8 @@ export default {
     },
     picture: {
       title: 'Corte de la sepultura',
+      niche: 'Frente del nicho',
+      crypt: 'Frente de la cripta',
       ground: 'Suelo',
       level: 'Nivel %{n}',
       free: 'libre',
@@ -93,6 +95,8 @@ export default {
       no: 'No: %{reason}',
     },
     reasons: {
+      urnsOnly: 'solo admite urnas',
+      noUrns: 'no admite urnas',
       over: 'ya contiene más de lo que permiten las reglas',
       caskets: '%{used} de %{of} lugares para ataúd están ocupados',
       children: '%{used} de %{of} lugares para niños y ataúdes están ocupados',

@@ -63,6 +63,8 @@ export default {
     },
     picture: {
       title: 'Coupe de la tombe',
+      niche: 'Façade de la case',
+      crypt: 'Façade du caveau',
       ground: 'Sol',
       level: 'Niveau %{n}',
       free: 'libre',
@@ -93,6 +95,8 @@ export default {
       no: 'Non : %{reason}',
     },
     reasons: {
+      urnsOnly: 'l’emplacement ne reçoit que des urnes',
+      noUrns: 'l’emplacement ne reçoit pas d’urnes',
       over: 'il contient déjà plus que les règles ne le permettent',
       caskets: '%{used} places de cercueil sur %{of} sont prises',
       children: '%{used} places d’enfant et de cercueil sur %{of} sont prises',

@@ -18,6 +18,8 @@ export default {
       disinter_objection: 'Someone objects: %{name}.',
       divided: '%{place} is divided into spaces.',
       noSpace: '%{place} cannot be used for interments (%{type}).',
+      urnsOnly: '%{place} takes urns only.',
+      noUrns: '%{place} takes no urns.',
       fullCaskets: '%{place} is full: %{used} of %{room} casket spaces are taken.',
       fullCremains: '%{place} is full: %{used} of %{room} urn spaces are taken.',
       fullChildren:

@@ -18,6 +18,8 @@ export default {
       disinter_objection: 'Alguien se opone: %{name}.',
       divided: '%{place} está dividido en espacios.',
       noSpace: '%{place} no se puede usar para inhumaciones (%{type}).',
+      urnsOnly: '%{place} solo admite urnas.',
+      noUrns: '%{place} no admite urnas.',
       fullCaskets: '%{place} está completo: %{used} de %{room} lugares de ataúd ocupados.',
       fullCremains: '%{place} está completo: %{used} de %{room} lugares de urna ocupados.',
       fullChildren:

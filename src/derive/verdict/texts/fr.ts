@@ -18,6 +18,8 @@ export default {
       disinter_objection: 'Quelqu’un s’oppose : %{name}.',
       divided: '%{place} est divisé en emplacements.',
       noSpace: '%{place} ne peut pas recevoir d’inhumation (%{type}).',
+      urnsOnly: '%{place} ne reçoit que des urnes.',
+      noUrns: '%{place} ne reçoit pas d’urnes.',
       fullCaskets: '%{place} est complet : %{used} places de cercueil prises sur %{room}.',
       fullCremains: '%{place} est complet : %{used} places d’urne prises sur %{room}.',
       fullChildren:

@@ -536,6 +536,14 @@ export default {
         title: '%{space} is over capacity',
         text: '%{caskets} of %{casketRoom} caskets and %{cremains} of %{cremainsRoom} urns: resolve this before adding an interment.',
       },
+      capacity_urnsOnly: {
+        title: '%{space} takes urns only',
+        text: 'Choose a location that takes caskets.',
+      },
+      capacity_noUrns: {
+        title: '%{space} takes no urns',
+        text: 'Choose a location that takes urns.',
+      },
       capacity_caskets: {
         title: '%{space} has no room for another casket',
         text: 'Caskets: %{used} of %{room}.',

@@ -560,6 +560,14 @@ export default {
         title: '%{space} supera su capacidad',
         text: '%{caskets} ataúdes de %{casketRoom} y %{cremains} urnas de %{cremainsRoom}: resuélvalo antes de otra inhumación.',
       },
+      capacity_urnsOnly: {
+        title: '%{space} solo admite urnas',
+        text: 'Elija una ubicación que admita ataúdes.',
+      },
+      capacity_noUrns: {
+        title: '%{space} no admite urnas',
+        text: 'Elija una ubicación que admita urnas.',
+      },
       capacity_caskets: {
         title: '%{space} no tiene lugar para otro ataúd',
         text: 'Ataúdes: %{used} de %{room}.',

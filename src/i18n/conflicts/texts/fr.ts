@@ -560,6 +560,14 @@ export default {
         title: '%{space} dépasse sa capacité',
         text: '%{caskets} cercueils sur %{casketRoom} et %{cremains} urnes sur %{cremainsRoom} : à régler avant une nouvelle inhumation.',
       },
+      capacity_urnsOnly: {
+        title: '%{space} ne reçoit que des urnes',
+        text: 'Choisissez un emplacement qui reçoit des cercueils.',
+      },
+      capacity_noUrns: {
+        title: '%{space} ne reçoit pas d’urnes',
+        text: 'Choisissez un emplacement qui reçoit des urnes.',
+      },
       capacity_caskets: {
         title: '%{space} n’a plus de place pour un cercueil',
         text: 'Cercueils : %{used} sur %{room}.',
