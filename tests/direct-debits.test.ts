@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isBicOfIban } from '../core/bank/accounts'
 import { addDays, todayIn } from '../core/calendar-days'
 import { type Api, api } from './support/api'
 import { createRecord, makeContact, uniqueName, userWith } from './support/places'
@@ -151,5 +152,61 @@ describe('a run', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
     const made = both.find(({ statusCode }) => statusCode === 200)
     expect((await elm.get(`debit-runs/${made?.json().id}/file`)).statusCode).toBe(404)
+  })
+})
+
+describe('SEPA: a BIC of another country than the IBAN', () => {
+  const creditorOf = (more: object) => ({
+    name: uniqueName('SEPA'),
+    scheme: 'sepa',
+    creditorId: 'DE98ZZZ09999999999',
+    iban: 'DE89370400440532013000',
+    ...more,
+  })
+
+  it('is refused for the office’s own account, by field and rule; a territory is of its country', async () => {
+    const wrong = await staff.post('debit-creditors', creditorOf({ bic: 'BNPAFRPP' }))
+    expect([wrong.statusCode, wrong.json().errors]).toMatchObject([
+      400,
+      [{ field: 'bic', code: 'bicCountry' }],
+    ])
+    const right = await staff.post('debit-creditors', creditorOf({ bic: 'COBADEFFXXX' }))
+    expect(right.statusCode).toBe(201)
+    expect(isBicOfIban('BNPAMQMM', 'FR14 2004 1010 0505 0001 3M02 606')).toBe(true)
+    expect(isBicOfIban('BNPAMQMM', 'DE89370400440532013000')).toBe(false)
+  })
+
+  it('is refused for a mandate; one that was entered before is named when the file is made', async () => {
+    const own = await createRecord(staff, 'debit-creditors', creditorOf({}))
+    const { contract, made } = await collectable()
+    const mandate = await createRecord(staff, 'mandates', {
+      contact: made.contact,
+      creditor: own.id,
+      signedOn: '2026-01-15',
+    })
+    const account = { account: 'DE89370400440532013000', bic: 'BNPAFRPP' }
+    const wrong = await staff.post(`mandates/${mandate.id}/account`, account, mandate.version)
+    expect([wrong.statusCode, wrong.json().errors]).toMatchObject([
+      400,
+      [{ field: 'bic', code: 'bicCountry' }],
+    ])
+    const kept = await staff.post(
+      `mandates/${mandate.id}/account`,
+      { ...account, bic: 'COBADEFFXXX' },
+      mandate.version,
+    )
+    expect(kept.statusCode).toBe(200)
+    const run = await staff.post('debit-runs/collect', {
+      creditor: own.id,
+      collectOn: soon,
+      items: [{ contract, amount: 100 }],
+    })
+    const { owner } = open.database
+    await owner.query("update debit_creditors set bic = 'BNPAFRPP' where id = $1", [own.id])
+    const file = await staff.get(`debit-runs/${run.json().id}/file`)
+    expect([file.statusCode, file.json()]).toMatchObject([
+      409,
+      { code: 'bicCountry', params: { whose: own.name } },
+    ])
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ] as const)
     await fill(cemetery, size)
   await open.database.owner.query(
-    'vacuum (analyze) locations, location_counts, interments, deceased, audit',
+    'vacuum (analyze) locations, location_counts, interments, deceased, audit, contracts, trust_accounts',
   )
 })
 afterAll(() => open.close())
@@ -47,6 +47,13 @@ async function fill(cemetery: 'oak' | 'elm' | 'cedar', size: number) {
      select $1, now() - (50000 - n) * interval '1 minute', 1, 'Ann', case when n % 40 = 0 then 'update' else 'import' end, (array['deceased', 'interments', 'locations', 'contacts'])[1 + n / 40 % 4], n, 'Name' from generate_series(1, 40 * $2::int) n`,
     [id, size],
   )
+  // Of five funds; nothing of it is to be deposited.
+  await owner.query(
+    `with made as (insert into contracts (cemetery_id, label, sort_key, number, number_key, status, date) select $1, 'C' || n, 'c' || n, 'C' || n, 'c' || n, 'signed', date '2020-01-01' from generate_series(1, 10 * $2::int) n returning id)
+     insert into trust_accounts (cemetery_id, label, sort_key, contract_id, fund_kind, fund, fund_key, share, accrued, deposited, outstanding)
+     select $1, 'Fund', 'fund', id, 'care', 'Fund ' || id % 5, 'fund ' || id % 5, 0, 0, 0, 0 from made`,
+    [id, size],
+  )
   await owner.query(
     `insert into record_counts (cemetery_id, resource, slot, n) values ($1, 'deceased', 0, $2), ($1, 'interments', 0, $2) on conflict do nothing`,
     [id, 10 * size],
@@ -62,7 +69,7 @@ interface Node {
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 /** Those that grow with a cemetery; twenty types, or a hundred counters, may be read as they lie. */
-const large = /^(locations|interments|deceased|audit)(_p\d+)?$/
+const large = /^(locations|interments|deceased|audit|trust_accounts)(_p\d+)?$/
 
 it('the home reads a few blocks of each table by an index, whatever the cemetery’s size', async () => {
   const { elm } = open.world.cemeteries

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyArea } from '../core/area'
 import { addDays, todayIn } from '../core/calendar-days'
 import { areas, extensions } from '../server/engine/areas/areas'
+import { listStatement } from '../server/engine/resources/query'
 import { runScheduled } from '../server/engine/resources/scheduled'
 import { type Api, api } from './support/api'
 import { createRecord, makeContact, uniqueName, userWith } from './support/places'
@@ -499,5 +501,83 @@ describe('a write-off', () => {
       done.json().version,
     )
     expect(again.json().code).toBe('writeOffDecided')
+  })
+})
+
+describe('contacts who owe', () => {
+  const owing = async (of: Api = staff) =>
+    of.list('contacts', { filter: { owes: true }, range: [0, 999] })
+  const idsOf = async () => (await owing()).json().map(({ id }: { id: number }) => id) as number[]
+
+  it('are found while anything of theirs is open, and by nobody who may not read contracts', async () => {
+    const { id, buyer } = await sold([10_000])
+    expect(await idsOf()).toContain(buyer)
+    expect((await staff.get(`contacts/${buyer}`)).json().owes).toBe(true)
+    await pay(id, 4_000)
+    expect(await idsOf()).toContain(buyer)
+    await pay(id, 6_000)
+    expect(await idsOf()).not.toContain(buyer)
+    await pay(id, 1_000, 'refund')
+    expect(await idsOf()).toContain(buyer)
+    const people = await userWith(open, staff.cemeteryId, ['personRead'])
+    const reader = await api(open, people, staff.cemeteryId)
+    expect((await owing(reader)).statusCode).toBe(400)
+    expect((await reader.get(`contacts/${buyer}`)).json()).not.toHaveProperty('owes')
+    expect((await owing(await api(open, null, staff.cemeteryId))).statusCode).toBe(401)
+    const elm = await api(open, 'staff@world.test', open.world.cemeteries.elm)
+    expect((await owing(elm)).json()).toEqual([])
+  })
+
+  it('owe no more when the last two debts are paid at once', async () => {
+    const buyer = await makeContact(staff, uniqueName('Twice'))
+    const item = await makeItem(staff, { price: 5_000 })
+    for (let round = 0; round < 5; round++) {
+      const both: number[] = []
+      for (let i = 0; i < 2; i++) {
+        const { id } = await makeContract(staff, [{ priceItem: item.id }], {
+          parties: [{ contact: buyer.id, role: 'purchaser' }],
+        })
+        await step(staff, id, { status: 'in-progress' })
+        expect((await step(staff, id, { status: 'signed', signedOn: today })).statusCode).toBe(200)
+        both.push(id)
+      }
+      expect((await staff.get(`contacts/${buyer.id}`)).json().owes).toBe(true)
+      await Promise.all(both.map((id) => pay(id, 5_000)))
+      expect((await staff.get(`contacts/${buyer.id}`)).json().owes).toBe(false)
+    }
+  })
+
+  it('move with the invoice that goes to somebody else', async () => {
+    const { id, buyer } = await sold([20_000])
+    const home = await makeContact(staff, uniqueName('Funeral home'))
+    await issued(id, [{ item: 1 }], { contact: home.id })
+    const after = await idsOf()
+    expect([after.includes(home.id), after.includes(buyer)]).toEqual([true, false])
+  })
+
+  it('are listed by name from an index of their own', async () => {
+    const { oak } = open.world.cemeteries
+    const { owner, app } = open.database
+    await owner.query(
+      `insert into contacts (cemetery_id, label, sort_key, last_name)
+       select $1, 'Name ' || n, 'name ' || lpad(n::text, 8, '0'), 'Name' from generate_series(1, 20000) n`,
+      [oak],
+    )
+    await owner.query('vacuum analyze contacts')
+    const area = areas.find(({ name }) => name === 'contacts') as AnyArea
+    const query = { filter: { owes: true }, sort: ['label', 'ASC'], range: [0, 24] }
+    const { text, values } = listStatement(area, oak, query as never)
+    const client = await app.connect()
+    try {
+      await client.query('begin')
+      await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${oak}}`])
+      const { rows } = await client.query(`explain (analyze, buffers) ${text}`, values)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan).toMatch(/contacts_(owing|by_owes)|contacts_p\d+_/)
+      expect(Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1])).toBeLessThan(200)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })

@@ -15,6 +15,18 @@ export function isCreditorId(text: string): boolean {
 export const isBic = (text: string): boolean =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compactAccount(text))
 
+/** SEPA: a bank's BIC is of its account's country, or of a territory that has IBANs of it. */
+export function isBicOfIban(bic: string, iban: string): boolean {
+  const [bank, country] = [compactAccount(bic).slice(4, 6), compactAccount(iban).slice(0, 2)]
+  return bank === country || (territories[country] ?? '').split(' ').includes(bank)
+}
+
+const territories: Readonly<Record<string, string>> = {
+  FI: 'AX',
+  FR: 'GF GP MQ RE PF TF YT NC BL MF PM WF',
+  GB: 'IM JE GG',
+}
+
 /** A routing number of the United States: nine digits, weighted 3, 7, 1, come to tens. */
 export function isRouting(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false

@@ -2,12 +2,17 @@ import { useTranslate } from 'ra-core'
 import { Suspense } from 'react'
 import { useArea } from '../../src/app/use-area'
 import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
+import { type ShareRow, SharesTable } from '../../src/cemetery/shares-table'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { WithRecord } from '../../src/derive/fields/with-record'
 import { Panel } from '../../src/kit/panel'
 import { RecordFactList } from '../../src/record/page/record-facts'
 import { RecordPage } from '../../src/record/page/record-page'
-import { type ShareLine, SharesTable } from './shares-table'
+
+interface ShareLine extends ShareRow {
+  net: number
+  earned: string
+}
 
 /** What a counselor earned by an event of a contract; of a sale also the shares, by the rules of its day. */
 export default function CommissionShow() {
@@ -29,7 +34,17 @@ function Commission({ record }: { record: AreaRecord }) {
           <RecordFactList area={area} record={record} only={DETAILS} />
         </Panel>
       }
-      middle={shares.length > 0 ? <SharesTable shares={shares} /> : undefined}
+      middle={
+        shares.length > 0 && (
+          <SharesTable
+            area={area.name}
+            shares={shares}
+            rules="commission-rules"
+            of="net"
+            when="earned"
+          />
+        )
+      }
       aside={
         <Suspense fallback={null}>
           <Bookkeeping resource={area.name} id={record.id} />

@@ -55,6 +55,8 @@ const contacts = area({
     ),
     phone: text({ max: 40, readOnly: true, label: 'Phone' }),
     city: text({ max: 100, readOnly: true, label: 'City' }),
+    // Whether an open item is theirs; the database keeps it (decisions/receivables.md).
+    owes: flag({ readOnly: true, label: 'Balance due', needs: { permission: 'contractRead' } }),
     preferredChannel: choice(['phone', 'email', 'letter', 'none']),
     language: text({ max: 40 }),
     doNotContact: flag(),
@@ -74,7 +76,7 @@ const contacts = area({
     mergedInto: ref('contacts', { readOnly: true, label: 'Merged into' }),
   },
   list: ['kind', 'email', 'phone', 'city'],
-  sortable: ['kind', 'email', 'phone', 'city'],
+  sortable: ['kind', 'email', 'phone', 'city', 'owes'],
   search: ['firstName', 'middleName', 'lastName', 'name', 'alsoKnownAs', 'email', 'phone'],
   title: (contact) =>
     contact.kind === 'institution' || (!contact.lastName && !contact.firstName)

@@ -11,6 +11,7 @@ export default {
       deceased: 'Ficha del difunto',
       preferredChannel: 'Medio preferido',
       doNotContact: 'No contactar',
+      owes: 'Con saldo pendiente',
     },
   },
 }

@@ -12,6 +12,7 @@ export default {
       deceased: 'Fiche du défunt',
       preferredChannel: 'Moyen de contact préféré',
       doNotContact: 'Ne pas contacter',
+      owes: 'Solde dû',
     },
   },
 }

@@ -10,6 +10,7 @@ import { useNotify, useTranslate } from 'ra-core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { todayIn } from '../../core/calendar-days'
+import { parseIsoDay } from '../../core/dates/calendar'
 import type { Field, RowsField } from '../../core/fields'
 import { DayInput } from '../../src/app/day-input'
 import { useArea } from '../../src/app/use-area'
@@ -78,14 +79,17 @@ export default function AmendDialog({ record, items, exchange, onClose }: AmendD
     add: added,
     ...(typeof retained === 'number' && { retained }),
   }
+  // Without a day it is today's; one that is half typed is none yet.
+  const whole = !date || parseIsoDay(date as string) !== null
   const something = exchange ? added.length > 0 : removed.length + added.length > 0
   const quote = useContractQuote<AmendAnswer>(
     `${record.id}/amend-quote`,
-    something && retained !== undefined ? body : null,
+    something && whole && retained !== undefined ? body : null,
   )
   const send = async () => {
     const found: Record<string, string> = {
       ...(!reason.trim() && { reason: translate('areas.errors.required') }),
+      ...(!whole && { date: translate('areas.errors.date') }),
       ...(retained === undefined && { retained: translate('areas.errors.money') }),
       ...(!something && {
         items: texts.areaText(exchange ? 'amend.chooseSpace' : 'amend.chooseItem'),
@@ -166,6 +170,8 @@ export default function AmendDialog({ record, items, exchange, onClose }: AmendD
                 label={texts.label('date')}
                 value={String(date ?? '')}
                 onChange={(to) => form.setValue('date', to)}
+                error={wrong.date !== undefined}
+                helperText={wrong.date}
                 {...dayLimits(area.fields.signedOn as Field, reading.timeZone)}
               />
               {!exchange && removed.length > 0 && Number(record.paid ?? 0) > 0 && (

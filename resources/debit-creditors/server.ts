@@ -1,4 +1,4 @@
-import { compactAccount, isBic, isCreditorId, isIban, isRouting } from '../../core/bank/accounts'
+import { compactAccount, isBic, isBicOfIban, isCreditorId, isIban, isRouting } from '../../core/bank/accounts'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import debitCreditors from './area'
@@ -18,6 +18,9 @@ export default extend(debitCreditors, {
       ...(next.creditorId && !isCreditorId(next.creditorId) ? [wrong('creditorId')] : []),
       ...(next.iban && !isIban(next.iban) ? [wrong('iban')] : []),
       ...(next.bic && !isBic(next.bic) ? [wrong('bic')] : []),
+      ...(next.bic && next.iban && isBic(next.bic) && !isBicOfIban(next.bic, next.iban)
+        ? [{ field: 'bic', message: 'must be of the country of the IBAN', code: 'bicCountry' }]
+        : []),
       ...(next.routing && !isRouting(next.routing) ? [wrong('routing')] : []),
       ...(next.companyId && !/^[A-Z0-9]{9,10}$/i.test(next.companyId) ? [wrong('companyId')] : []),
     ]

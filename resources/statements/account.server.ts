@@ -46,7 +46,7 @@ export async function accountOf(context: HookContext, contact: number): Promise<
   const { entries, invoices } = await readAccounts(context, ids)
   const { rows: credits } = await transaction.query<Credit>(
     `select n.invoice_id as invoice, n.number, n.date::text as date, n.total, n.transaction_id as transaction from credit_notes n
-     where n.cemetery_id = $1 and n.contract_id = any($2::bigint[]) order by n.date, n.id`,
+     where n.cemetery_id = $1 and n.contract_id = any($2::bigint[]) and n.archived_at is null order by n.date, n.id`,
     [cemeteryId, ids],
   )
   return contracts

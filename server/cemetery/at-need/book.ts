@@ -57,7 +57,7 @@ export async function bookedWith(context: HookContext, interment: number): Promi
   const { transaction, cemeteryId } = context
   const { rows } = await transaction.query<Omit<Booked, 'interment'>>(
     `select i.deceased_id as deceased, k.id as contract,
-       (select min(t.id) from transactions t where t.cemetery_id = $1 and t.contract_id = k.id) as transaction,
+       (select min(t.id) from transactions t where t.cemetery_id = $1 and t.contract_id = k.id and t.archived_at is null) as transaction,
        array(select w.work_order_id from raised_work w where w.cemetery_id = $1 and w.interment_id = $2
          order by w.work_order_id) as "workOrders"
      from interments i left join lateral (select min(c.id) as id from contracts c

@@ -8,9 +8,9 @@ export async function lockPayable(context: HookContext, counselor: number) {
     cemeteryId,
   ])
   const { rows } = await transaction.query<{ earned: number; paid: number }>(
-    `select (select coalesce(sum(amount), 0)::bigint from commissions where cemetery_id = $1 and counselor_id = $2) as earned,
+    `select (select coalesce(sum(amount), 0)::bigint from commissions where cemetery_id = $1 and counselor_id = $2 and archived_at is null) as earned,
        (select coalesce(sum(case kind when 'repayment' then -amount else amount end), 0)::bigint
-         from commission_payments where cemetery_id = $1 and counselor_id = $2) as paid`,
+         from commission_payments where cemetery_id = $1 and counselor_id = $2 and archived_at is null) as paid`,
     [cemeteryId, counselor],
   )
   const { earned = 0, paid = 0 } = rows[0] ?? {}

@@ -37,7 +37,7 @@ export async function readAccounts(
       text: `select t.id, t.contract_id as contract, t.number, t.date::text as date, coalesce(o.type, t.type) as type,
            o.id is not null as reversal, t.effect
          from transactions t left join transactions o on o.cemetery_id = $1 and o.id = t.reverses_id
-         where t.cemetery_id = $1 and t.contract_id = any($2::bigint[]) order by t.date, t.id`,
+         where t.cemetery_id = $1 and t.contract_id = any($2::bigint[]) and t.archived_at is null order by t.date, t.id`,
       values,
     },
     {

@@ -96,14 +96,14 @@ export async function askPaymentFacts(
   }
 }
 
-/** The rule is that of the contract's own day, as `allocationRuleOn` finds it. */
+/** Each condition is that of an index, which are of what is not archived. The rule is that of the contract's own day, as `allocationRuleOn` finds it. */
 const factsSql = `select
   exists (select from payment_plans p where p.cemetery_id = $1 and p.contract_id = $2 and p.archived_at is null
     and p.status in ('active', 'defaulted', 'completed')) as plan,
   exists (select from payment_promises p where p.cemetery_id = $1 and p.contract_id = $2 and p.archived_at is null
     and p.status in ('open', 'broken')) as promised,
-  exists (select from trust_accounts t where t.cemetery_id = $1 and t.contract_id = $2) as funds,
-  exists (select from commissions m where m.cemetery_id = $1 and m.contract_id = $2) as commission,
+  exists (select from trust_accounts t where t.cemetery_id = $1 and t.contract_id = $2 and t.archived_at is null) as funds,
+  exists (select from commissions m where m.cemetery_id = $1 and m.contract_id = $2 and m.archived_at is null) as commission,
   (select coalesce(json_agg(s), '[]') from (
     select a.bucket, sum(a.paid)::bigint as paid, sum(a.adjusted)::bigint as adjusted
     from transactions t join transactions_allocations a on a.cemetery_id = $1 and a.parent_id = t.id

@@ -97,7 +97,7 @@ export async function followContract(
 ): Promise<void> {
   const { transaction, cemeteryId } = context
   const { rows: ids } = await transaction.query<{ id: number }>(
-    'select id from trust_accounts where cemetery_id = $1 and contract_id = $2 order by id for no key update',
+    'select id from trust_accounts where cemetery_id = $1 and contract_id = $2 and archived_at is null order by id for no key update',
     [cemeteryId, contractId],
   )
   if (ids.length === 0) return
@@ -155,7 +155,7 @@ export async function refreshFigures(context: HookContext, id: number): Promise<
   const { transaction, cemeteryId } = context
   const [entries, deposits] = await transaction.pipeline([
     {
-      text: 'select amount, due_by::text as "dueBy" from trust_accruals where cemetery_id = $1 and account_id = $2 order by id',
+      text: 'select amount, due_by::text as "dueBy" from trust_accruals where cemetery_id = $1 and account_id = $2 and archived_at is null order by id',
       values: [cemeteryId, id],
     },
     {

@@ -15,18 +15,29 @@ export interface FundStanding {
   inAdvance: number
 }
 
+/**
+ * The funds that contracts have money in: from each to the next by the index, since there are a handful of funds and an
+ * account for each contract.
+ */
+const namedSql = `with recursive named as (
+  (select fund_kind as kind, fund from trust_accounts where cemetery_id = $1 order by fund_kind, fund limit 1)
+  union all
+  select n.kind, n.fund from named k cross join lateral (
+    select fund_kind as kind, fund from trust_accounts where cemetery_id = $1 and (fund_kind, fund) > (k.kind, k.fund)
+    order by fund_kind, fund limit 1) n)`
+
 /** The funds of a cemetery that a rule names or a contract has money in. */
 export async function fundsOf(
   { transaction, cemeteryId }: HookContext,
   by: string,
 ): Promise<FundStanding[]> {
   const { rows } = await transaction.query<FundStanding>(
-    `select f.fund, f.kind as "fundKind", coalesce(sum(a.outstanding) filter (where a.outstanding > 0), 0)::bigint as outstanding,
+    `${namedSql} select f.fund, f.kind as "fundKind", coalesce(sum(a.outstanding) filter (where a.outstanding > 0), 0)::bigint as outstanding,
        coalesce(sum(a.outstanding) filter (where a.outstanding > 0 and a.due_by <= $2), 0)::bigint as due,
        min(a.due_by)::text as "dueBy", coalesce(-sum(a.outstanding) filter (where a.outstanding < 0), 0)::bigint as releasable,
        coalesce((select sum(d.in_advance) from trust_deposits d where d.cemetery_id = $1 and d.fund = f.fund and d.fund_kind = f.kind), 0)::bigint as "inAdvance"
-     from (select distinct fund, fund_kind as kind from trust_rules where cemetery_id = $1 and archived_at is null
-       union select distinct fund, fund_kind from trust_accounts where cemetery_id = $1) f
+     from (select distinct fund_kind as kind, fund from trust_rules where cemetery_id = $1 and archived_at is null
+       union select kind, fund from named) f
      left join trust_accounts a on a.cemetery_id = $1 and a.fund = f.fund and a.fund_kind = f.kind and a.outstanding <> 0
      group by f.fund, f.kind order by f.kind, f.fund`,
     [cemeteryId, by],

@@ -111,7 +111,7 @@ export async function runReport(
   const totals = numberedStatement(
     (value) =>
       `select count(*)::int as count, ${countedSql(report)} as counted, ${sumsSql(summed)} as sums, json_build_object(${columns
-        .map(({ key }) => `'${key}', ${holdsSql(key)}`)
+        .map((column) => `'${column.key}', ${holdsSql(column)}`)
         .join(', ')}) as holds from (${statement(value)}) x`,
   )
   const own = summed.filter(({ compares }) => !compares)
@@ -193,9 +193,13 @@ const sumsSql = (columns: readonly ReportColumn[]) =>
     .map(({ key }) => `'${key}', coalesce(sum(${quoteIdent(key)}), 0)`)
     .join(', ')})`
 
-/** Whether anything but zeros stands in it. */
-const holdsSql = (key: string) =>
-  `coalesce(bool_or(coalesce(${quoteIdent(key)}::text, '') not in ('', '0')), false)`
+/** Whether anything but zeros stands in it. To write a day or an amount as text only to look at it costs as much as the rest. */
+const holdsSql = ({ key, kind }: ReportColumn) =>
+  kind === 'date'
+    ? `count(${quoteIdent(key)}) > 0`
+    : kind === 'money'
+      ? `coalesce(bool_or(${quoteIdent(key)} <> 0), false)`
+      : `coalesce(bool_or(coalesce(${quoteIdent(key)}::text, '') not in ('', '0')), false)`
 
 /**
  * The columns with something in them, and those without. The first says what a row is, and stays; what was

@@ -213,6 +213,7 @@ export default {
       noMoney: 'Moves no money: choose a payment, deposit or refund',
       siren: 'Must be a SIREN: nine digits with a valid check digit',
       accountNumber: 'Not valid: check the digits',
+      bicCountry: 'Must be of the same country as the IBAN',
       collectSoon: 'Must be one of the next 60 days',
       notCollectable: 'Cannot be collected: no active mandate, or more than is owed',
     },

@@ -214,6 +214,7 @@ export default {
       noMoney: 'No mueve dinero: elija un pago, un anticipo o un reembolso',
       siren: 'Debe ser un SIREN: nueve cifras con dígito de control válido',
       accountNumber: 'No válido: compruebe las cifras',
+      bicCountry: 'Debe ser del mismo país que el IBAN',
       collectSoon: 'Debe ser uno de los próximos 60 días',
       notCollectable: 'No se puede cobrar: no hay mandato activo o supera el saldo',
     },

@@ -214,6 +214,7 @@ export default {
       noMoney: 'Ne déplace pas d’argent : choisissez un paiement, un acompte ou un remboursement',
       siren: 'Doit être un SIREN : neuf chiffres avec une clé valide',
       accountNumber: 'Non valide : vérifiez les chiffres',
+      bicCountry: 'Doit être du même pays que l’IBAN',
       collectSoon: 'Doit être l’un des 60 prochains jours',
       notCollectable: 'Ne peut pas être prélevé : aucun mandat actif, ou plus que le solde',
     },

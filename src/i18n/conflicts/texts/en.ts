@@ -806,6 +806,10 @@ export default {
         title: 'The account of %{mandate} is missing',
         text: 'Enter it on the mandate.',
       },
+      bicCountry: {
+        title: 'The BIC and the IBAN of %{whose} are of different countries',
+        text: 'Enter the account again: the bank’s BIC must be of the country of its IBAN.',
+      },
       debitCurrency: {
         title: 'This file is for %{currency} only',
         text: 'Choose a direct debit account in the currency of this cemetery.',

@@ -824,6 +824,10 @@ export default {
         title: 'Falta la cuenta de %{mandate}',
         text: 'Introdúzcala en el mandato.',
       },
+      bicCountry: {
+        title: 'El BIC y el IBAN de %{whose} son de países distintos',
+        text: 'Introduzca de nuevo la cuenta: el BIC debe ser del país del IBAN.',
+      },
       debitCurrency: {
         title: 'Este archivo es solo para %{currency}',
         text: 'Elija una cuenta de domiciliación en la moneda de este cementerio.',

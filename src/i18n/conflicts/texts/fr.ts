@@ -842,6 +842,10 @@ export default {
         title: 'Le compte de %{mandate} manque',
         text: 'Saisissez-le sur le mandat.',
       },
+      bicCountry: {
+        title: 'Le BIC et l’IBAN de %{whose} sont de pays différents',
+        text: 'Saisissez à nouveau le compte : le BIC doit être du pays de l’IBAN.',
+      },
       debitCurrency: {
         title: 'Ce fichier est réservé à la devise %{currency}',
         text: 'Choisissez un compte de prélèvement dans la devise de ce cimetière.',

@@ -4,24 +4,38 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { RecordLink } from '../../src/app/record-link'
-import { useArea } from '../../src/app/use-area'
-import { Value } from '../../src/derive/fields/value'
-import { useAreaTexts } from '../../src/i18n/area-texts'
-import { Panel } from '../../src/kit/panel'
+import { RecordLink } from '../app/record-link'
+import { useArea } from '../app/use-area'
+import { Value } from '../derive/fields/value'
+import { useAreaTexts } from '../i18n/area-texts'
+import { Panel } from '../kit/panel'
 
-export interface ShareLine {
+/** A row of an area's `shares`: what of an item goes somewhere, by which rule. */
+export interface ShareRow {
   id: number
   description: string | null
   rule: number | null
-  net: number
   amount: number
-  earned: string
 }
 
-/** What of each item goes to the counselor, by which rule. */
-export function SharesTable({ shares }: { shares: readonly ShareLine[] }) {
-  const area = useArea('commissions')
+interface SharesTableProps<Row extends ShareRow> {
+  /** The area whose field `shares` these are. */
+  area: string
+  shares: readonly Row[]
+  /** The area of the rules. */
+  rules: string
+  /** What stands where no rule is named. */
+  noRule?: string
+  /** The amount that the share is taken of. */
+  of: keyof Row & string
+  /** The choice that says when it falls due. */
+  when: keyof Row & string
+}
+
+/** What of each item of a contract goes to a fund or a counselor, by which rule, and of how much. */
+export function SharesTable<Row extends ShareRow>(props: SharesTableProps<Row>) {
+  const { shares, rules, noRule, of, when } = props
+  const area = useArea(props.area)
   const texts = useAreaTexts(area)
   return (
     <Panel title={texts.label('shares')} flush>
@@ -30,7 +44,7 @@ export function SharesTable({ shares }: { shares: readonly ShareLine[] }) {
           <TableHead>
             <TableRow>
               <TableCell>{texts.label('shares.description')}</TableCell>
-              <TableCell align="right">{texts.label('shares.net')}</TableCell>
+              <TableCell align="right">{texts.label(`shares.${of}`)}</TableCell>
               <TableCell align="right">{texts.label('shares.amount')}</TableCell>
             </TableRow>
           </TableHead>
@@ -40,14 +54,14 @@ export function SharesTable({ shares }: { shares: readonly ShareLine[] }) {
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>
                   <strong>{share.description}</strong>
                   <Box sx={{ fontSize: '.8125rem' }}>
-                    {share.rule !== null && <RecordLink to="commission-rules" id={share.rule} />}
+                    {share.rule === null ? noRule : <RecordLink to={rules} id={share.rule} />}
                   </Box>
                   <Box sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
-                    {texts.choice('shares.earned', share.earned)}
+                    {texts.choice(`shares.${when}`, String(share[when]))}
                   </Box>
                 </TableCell>
                 <TableCell align="right" sx={figure}>
-                  <Value area={area} path="shares.net" value={share.net} />
+                  <Value area={area} path={`shares.${of}`} value={share[of]} />
                 </TableCell>
                 <TableCell align="right" sx={figure}>
                   <Value area={area} path="shares.amount" value={share.amount} />
