@@ -32,11 +32,7 @@ try {
   const item = await makeItem(staff, { price: 1_000 })
   await sign(staff, (await makeContract(staff, [{ priceItem: item.id }])).id)
   const began = performance.now()
-  const { contacts, contracts } = await fillReceivables(
-    database.owner,
-    world.cemeteries.oak,
-    size,
-  )
+  const { contacts, contracts } = await fillReceivables(database.owner, world.cemeteries.oak, size)
   const { rows: counts } = await database.owner.query(
     `select (select count(*) from open_items)::int as open, (select count(*) from ledger_entries)::int as entries,
        (select sum(debit) - sum(credit) from ledger_entries)::int as difference`,

@@ -18,17 +18,25 @@ interface Look {
 }
 
 /**
- * Four widths in light and dark. All rules where the elements differ (table and cards), those of place
- * between; colours in the dark, at every other page's two widths.
+ * All rules where the elements differ (table and cards), those of place between; colours in the dark, in
+ * turns at one width of each, so that two pages of a kind are seen at all four in both.
  */
 const whole = (turn: number): Look[] => [
   { width: 1440, rules: 'all' },
-  { width: 800, rules: place },
-  { width: 600, rules: place },
   { width: 390, rules: 'all' },
   // In turns: a window of 1280 px enlarged four times, and letters alone enlarged twice.
   turn % 2 ? { width: 320 } : { width: 1280, large: true },
-  ...(turn % 2 ? [600, 800] : [390, 1440]).map((width) => ({ width, dark: true, rules: contrast })),
+  ...(turn % 2
+    ? [
+        { width: 600, rules: place },
+        { width: 800, dark: true, rules: [...place, ...contrast] },
+        { width: 390, dark: true, rules: contrast },
+      ]
+    : [
+        { width: 800, rules: place },
+        { width: 600, dark: true, rules: [...place, ...contrast] },
+        { width: 1440, dark: true, rules: contrast },
+      ]),
 ]
 
 /** For areas whose screens are all derived, and alike but for their words. */
@@ -36,10 +44,8 @@ const brief = (turn: number): Look[] => {
   const [one, other] = turn % 2 ? [390, 1440] : [1440, 390]
   return [
     { width: one as number, rules: 'all' },
-    { width: 800 },
-    { width: 600, rules: place },
-    { width: other as number, rules: place },
-    { width: other as number, dark: true, rules: contrast },
+    { width: turn % 2 ? 800 : 600, rules: place },
+    { width: other as number, dark: true, rules: [...place, ...contrast] },
   ]
 }
 

@@ -1,4 +1,11 @@
-import { compactAccount, isBic, isBicOfIban, isCreditorId, isIban, isRouting } from '../../core/bank/accounts'
+import {
+  compactAccount,
+  isBic,
+  isBicOfIban,
+  isCreditorId,
+  isIban,
+  isRouting,
+} from '../../core/bank/accounts'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import debitCreditors from './area'

@@ -40,7 +40,14 @@ export async function assertShapes(owner: Pool): Promise<void> {
  * rows say. @throws Error that names the first rows that lie
  */
 export async function assertBodies(owner: Pool): Promise<void> {
-  for (const area of areas) {
+  // To plan what a body says takes longer than to read it, and most files fill few tables.
+  const { rows: filled } = await owner.query<{ name: string }>(
+    areas
+      .map((area) => `(select '${area.name}' as name from ${quoteIdent(tableOf(area))} limit 1)`)
+      .join(' union all '),
+  )
+  const names = new Set(filled.map(({ name }) => name))
+  for (const area of areas.filter(({ name }) => names.has(name))) {
     const { rows } = await owner.query(
       `select t.id, t.body, ${recordJson(area)} as truth from ${quoteIdent(tableOf(area))} t where t.body is distinct from ${recordJson(area)} limit 3`,
     )

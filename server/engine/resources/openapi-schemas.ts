@@ -5,8 +5,15 @@ import { recordSchemaOf } from '../../../core/schema'
 /** Schemas in these routes describe; parsing is ours, after it is known who asks. */
 export const openApiSchema = (schema: object) => schema
 
-export const jsonSchema = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as object
+/** The same schema is described once, however many servers a process has. */
+export function jsonSchema(schema: z.ZodType): object {
+  const made =
+    described.get(schema) ??
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' })
+  described.set(schema, made)
+  return made
+}
+const described = new WeakMap<z.ZodType, object>()
 
 /** A record of the area as an answer, for the description; reading and changing it answer the same. */
 export function recordResponses(area: AnyArea) {
