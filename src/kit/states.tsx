@@ -74,10 +74,8 @@ export function ErrorState({
   back?: ReactNode
 }) {
   const translate = useTranslate()
-  const { status, body, shown } = (error ?? {}) as {
+  const { status, body } = (error ?? {}) as {
     status?: number
-    /** A dialog has said it already: here only the way on is left to say. */
-    shown?: boolean
     body?: { title?: string; instance?: string }
   }
   const unanswered = status === 0
@@ -98,7 +96,7 @@ export function ErrorState({
         drawing={null}
         title={translate(known ? `areas.state.${known}` : 'areas.state.failed')}
         text={
-          known || shown
+          known
             ? undefined
             : unanswered
               ? translate('error.noAnswer')
@@ -114,7 +112,7 @@ export function ErrorState({
             {translate('areas.state.retry')}
           </Button>
         )}
-        {!shown && <CopyErrorId id={body?.instance} />}
+        <CopyErrorId id={body?.instance} />
       </EmptyState>
     </Box>
   )
