@@ -168,7 +168,6 @@ const ours = [
   'DATABASE_URL',
   'PUBLIC_URL',
   'DB_MODE',
-  'DATABASE_TESTS',
   'DEMO',
 ]
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import type { DatabaseMode } from './cluster'
 import { onDatabase } from './url'
 
 /** What the global setup tells the tests. */
-export type TestCluster = { url: string; template: string }
+export type TestCluster = { url: string; template: string; mode: DatabaseMode }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,4 +43,9 @@ export async function testDatabase(): Promise<TestDatabase> {
       await last.end()
     },
   }
+}
+
+/** Which PostgreSQL this run meets, for tests that look into the catalogue. */
+export function currentMode(): DatabaseMode {
+  return inject('cluster').mode
 }
