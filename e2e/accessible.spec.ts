@@ -6,7 +6,7 @@ import { makeNotable } from './support/notable'
 import { expectNoOverflow, watchErrors } from './support/page'
 import { cemeteriesOf, signIn } from './support/people'
 
-// Each test looks at some twenty pages three to six times.
+// Each test looks at some twenty pages four to six times.
 test.describe.configure({ mode: 'parallel', timeout: limits.browserWalk })
 
 /** Some areas a test, so that two workers have equal shares and a failure names its neighbourhood. */

@@ -44,7 +44,8 @@ const brief = (turn: number): Look[] => {
   const [one, other] = turn % 2 ? [390, 1440] : [1440, 390]
   return [
     { width: one as number, rules: 'all' },
-    { width: turn % 2 ? 800 : 600, rules: place },
+    // What sticks out is looked for at every width of each page.
+    ...[800, 600].map((width, at) => ({ width, rules: at === turn % 2 ? place : undefined })),
     { width: other as number, dark: true, rules: [...place, ...contrast] },
   ]
 }
