@@ -194,11 +194,15 @@ const laws = {
   'a path that is not its parent’s and its own': `
     select l.id from locations l left join locations p on p.cemetery_id = l.cemetery_id and p.id = l.parent_id
       where l.path <> coalesce(p.path, '/') || l.id || '/' or l.depth <> coalesce(p.depth + 1, 0)`,
+  // A lot that is divided after somebody was laid in it is no space any more: its spaces are occupied or not.
+  'a space that is divided, or a place without spaces that is none': `
+    select id from locations l where l.space = exists (select from locations c where c.cemetery_id = l.cemetery_id and c.parent_id = l.id)`,
   'a status that does not follow': `
     select l.id, l.status, c.kind from locations l left join lateral (
       select c.kind from claims c where c.cemetery_id = l.cemetery_id and l.path >= c.path and l.path < c.path || 'A' limit 1) c on true
-    where l.status <> case when exists (select from interments i where i.cemetery_id = l.cemetery_id and i.location_id = l.id
-        and i.archived_at is null and i.status = 'completed') then 'occupied' when c.kind = 'right' then 'owned' when c.kind = 'contract' then 'underContract' when c.kind is not null then 'reserved' else 'available' end`,
+    where l.status is distinct from case when l.space and exists (select from interments i where i.cemetery_id = l.cemetery_id
+        and i.location_id = l.id and i.archived_at is null and i.status = 'completed') then 'occupied' when c.kind = 'right' then 'owned'
+      when c.kind = 'contract' then 'underContract' when c.kind is not null then 'reserved' when l.space then 'available' end`,
 }
 
 it('the rules of spaces hold under parallel work of any kind', async () => {

@@ -46,6 +46,15 @@ describe('entries of a recipient', () => {
     expect(kept.at(-1)).toEqual([])
   })
 
+  it('that are on their way are waited for by who asks again', async () => {
+    let arrive = () => {}
+    const { made } = entries(() => new Promise<void>((done) => (arrive = done)))
+    void made.enter(['a'], typed('A'))
+    const again = made.retry().then(() => made.get().unsent.size)
+    arrive()
+    expect(await again).toBe(0)
+  })
+
   it('are dropped when the server refuses the field, with the reason', async () => {
     const { made } = entries(async () => {
       throw failure(422)

@@ -30,6 +30,7 @@ interface Options {
 export class Entries {
   private state: EntriesState
   private readonly listeners = new Set<() => void>()
+  private onItsWay: Promise<void> | null = null
 
   constructor(private readonly options: Options) {
     this.state = {
@@ -57,8 +58,15 @@ export class Entries {
     return this.retry()
   }
 
-  async retry(): Promise<void> {
-    if (this.state.sending) return
+  /** @returns when all that waits has been sent, or could not be; also where it was on its way already. */
+  retry(): Promise<void> {
+    this.onItsWay ??= this.send().finally(() => {
+      this.onItsWay = null
+    })
+    return this.onItsWay
+  }
+
+  private async send(): Promise<void> {
     this.set({ sending: true, lost: false })
     let lost = false
     for (let next = this.next(); next && !lost; next = this.next()) {

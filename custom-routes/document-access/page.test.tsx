@@ -190,6 +190,27 @@ describe('the document page', () => {
     })
   })
 
+  it('finishes once the last signature has arrived, when Finish is pressed before', async () => {
+    const user = userEvent.setup()
+    let arrive = (_: Response) => {}
+    open({
+      ...signing(),
+      '/Sign': () => new Promise((done) => (arrive = done)),
+      '/Finish': () =>
+        json({ uploadUrl: null, downloadUrl: null, uploadHeaders: {}, allSignatures: [] }),
+    })
+    const next = await screen.findByRole('button', { name: 'Next Signature' })
+    await waitFor(() => expect(next).toBeEnabled())
+    await user.click(next)
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('radio', { name: 'Type' }))
+    await user.click(screen.getByRole('button', { name: 'Sign' }))
+    await user.click(await screen.findByRole('button', { name: 'Finish' }))
+    expect(sentTo(`POST ${BASE}/Finish`)).toHaveLength(0)
+    arrive(json({ fieldName: 's' }))
+    expect(await screen.findByText(/You have done your part!/)).toBeVisible()
+  })
+
   it('shows the open fields again when the server refuses to finish', async () => {
     const user = userEvent.setup()
     let list = [{ fieldName: 's', signedAt: '', value: { kind: 'typed', text: 'A' } }]

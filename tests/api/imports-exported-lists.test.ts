@@ -67,7 +67,7 @@ it('each field of each exported list is imported, or follows from others', () =>
   for (const [target, columns] of Object.entries(exportedColumns)) {
     const area = areas.find(({ name }) => name === target)
     const undecided = Object.keys(area?.fields ?? {}).filter((name) => !(name in columns))
-    expect(undecided, `${target}: decide in own-columns.ts`).toEqual([])
+    expect(undecided, `${target}: decide in exported-columns.ts`).toEqual([])
   }
 })
 

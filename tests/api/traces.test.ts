@@ -84,6 +84,10 @@ it('a request, its lane, its statements and the job that it makes are one trace,
 
   await until(() => spans().some(({ name }) => name === 'job traced'))
   await until(() => spans().filter(({ name }) => name.startsWith('GET ')).length >= 2)
+  // A span is sent when it has ended, in the batch of that moment: a lane may come after its request.
+  const namesOf = () => spans().flatMap((one) => (one.traceId === traceId ? [one.name] : []))
+  for (const kind of ['lane ', 'statement '])
+    await until(() => namesOf().some((name) => name.startsWith(kind)))
   const all = spans()
   const ofRequests = all.filter((span) => span.traceId === traceId)
   const names = ofRequests.map(({ name }) => name)

@@ -41,8 +41,8 @@ export const exportedColumns: Readonly<
     ...same('kind', 'prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'name'),
     ...same('alsoKnownAs', 'email', 'phones', 'addresses', 'preferredChannel', 'language'),
     ...same('doNotContact', 'relationships', 'deathDate', 'deceased', 'remarks'),
-    // The first of the phones and addresses.
-    ...follow('phone', 'city', 'mergedInto', 'custom'),
+    // The first of the phones and addresses; and whether anything of theirs is open.
+    ...follow('phone', 'city', 'owes', 'mergedInto', 'custom'),
   },
   interments: {
     ...same('deceased', 'position', 'disposition', 'partOfCremains', 'status', 'burialType'),
