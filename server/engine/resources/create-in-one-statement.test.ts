@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AnyArea, area } from '../../../core/area'
-import { rows, text, user } from '../../../core/fields'
+import { flag, rows, text, user } from '../../../core/fields'
 import { createAtOnce } from './create-in-one-statement'
 
 const plain = area({
@@ -26,4 +26,10 @@ it('areas without references or hooks are created in one statement, those with u
   expect(made({})).toBeTypeOf('function')
   expect(made({ assignee: user() })).toBeUndefined()
   expect(made({ turns: rows({ who: user() }) })).toBeUndefined()
+})
+
+it('what the server alone writes may be for some eyes only; what is entered may not', () => {
+  const needs = { permission: 'contractRead' } as const
+  expect(made({ owes: flag({ readOnly: true, needs }) })).toBeTypeOf('function')
+  expect(made({ note: text({ needs }) })).toBeUndefined()
 })

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { AccessRequirement } from '../../../core/access'
 import { type AnyArea, customFieldsKey, hasUserFields } from '../../../core/area'
 import type { SessionEntry } from '../../../core/session-entry'
-import { hasRestrictedFields } from '../../../core/visible-fields'
+import { recordVisibleTo } from '../../../core/visible-fields'
 import type { Database } from '../../platform/database/database'
 import { Problem } from '../problem/problem'
-import { assertEntered } from '../session/session-entry'
+import { assertEntered, viewerOfUser } from '../session/session-entry'
 import { tableOf } from '../sql/columns'
 import { childFieldNames, type RecordDraft } from '../sql/insert-queries'
 import { type Caller, isRetryable } from '../transaction/transaction'
@@ -36,7 +36,8 @@ export function createAtOnce(
     extension?.completeInput ||
     extension?.beforeSave ||
     extension?.afterSave ||
-    hasRestrictedFields(area)
+    // What asks more of who writes it takes a look; what the server alone writes is only not told.
+    Object.values(area.fields).some(({ needs, readOnly }) => needs && !readOnly)
   )
     return undefined
   // Whom a record names must be known to work here, which takes a look.
@@ -61,8 +62,8 @@ export function createAtOnce(
       const { entry, record } = (rows[0] ?? {}) as { entry?: SessionEntry; record?: string }
       if (!entry || !record) return undefined
       caller.onEntered?.(entry)
-      assertEntered(entry, caller)
-      return JSON.parse(record)
+      const viewer = viewerOfUser(assertEntered(entry, caller))
+      return recordVisibleTo(area, viewer, JSON.parse(record))
     } catch (error) {
       if (isRetryable(error)) return undefined
       ids.forget()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Viewer } from '../../../core/access'
 import { type AnyArea, customFieldsKey } from '../../../core/area'
-import { hasRestrictedFields } from '../../../core/visible-fields'
+import { areaVisibleTo, hasRestrictedFields, recordVisibleTo } from '../../../core/visible-fields'
 import type { Database } from '../../platform/database/database'
 import { lruCache } from '../../platform/process/lru-cache'
 import {
@@ -11,7 +12,7 @@ import {
 import { notFound } from '../problem/problem'
 import { getSql } from '../sql/statements'
 import { type Caller, readPipelined, readPrepared, readScoped } from '../transaction/transaction'
-import { outgoing } from './old-bodies'
+import { outgoing, readStored } from './old-bodies'
 import { areaAccessOf, listParameters, openApiSchema, recordResponses } from './openapi-schemas'
 import { type ListQuery, type ListStatement, listStatement, parseListQuery } from './query'
 import { callerOf, idOf, isApiKeyCaller } from './request'
@@ -22,6 +23,10 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
   const base = `/cemeteries/:cemeteryId/${area.name}`
   const need = areaAccessOf(area).read
   const guarded = { database, area, need }
+  const hasSecrets = hasRestrictedFields(area)
+  // Most who work in an office may see all: they are answered at once, and only the others with a second look.
+  const seesAll = (viewer: Viewer | undefined) =>
+    !hasSecrets || (viewer !== undefined && areaVisibleTo(area, viewer) === area)
   const tag = { tags: [area.label[1]] }
 
   app.get(
@@ -35,16 +40,18 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      if (hasRestrictedFields(area) || isApiKeyCaller(caller)) {
+      const restricted = async () => {
         const page = await restrictedPage(guarded, caller, request.query)
         const range = contentRange(area.name, page.query.range, page)
         return reply.header('content-range', range).type(json).send(page.rows)
       }
+      if (isApiKeyCaller(caller)) return restricted()
       let asked: PreparedList
       try {
         asked = await listOf(caller, request)
       } catch (error) {
-        // Who may not ask at all hears that first.
+        // Who may not ask at all, or not for this field, hears that first.
+        if (hasSecrets) return restricted()
         await readScoped(database, caller, need, [])
         throw error
       }
@@ -60,7 +67,10 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
         statement = listStatement(area, caller.cemeteryId, query, count?.rows[0]?.n ?? 0)
         name = keptName(statement)
       }
+      // A name is kept of what the area as a whole can be asked for; the rest goes by who asks.
+      if (hasSecrets && !name) return restricted()
       const page = await pageOf(caller, statement, name)
+      if (!seesAll(page.viewer)) return restricted()
       const range = contentRange(area.name, query.range, { ...statement, ...page })
       return reply
         .header('content-range', range)
@@ -80,20 +90,20 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      if (hasRestrictedFields(area) || isApiKeyCaller(caller)) {
+      if (isApiKeyCaller(caller)) {
         const record = await restrictedRecord(guarded, caller, idOf(request))
         return reply.header('etag', `"${record.version}"`).send(record)
       }
-      const found = await readPipelined(database, caller, need, `read ${area.name}`, {
+      const { viewer, row } = await readPipelined(database, caller, need, `read ${area.name}`, {
         text: getSql(area),
         values: [caller.cemeteryId, idOf(request)],
       })
-      if (!found) throw notFound()
-      const [record, version] = found
-      return reply
-        .header('etag', `"${version}"`)
-        .type(json)
-        .send(outgoing(database, area, record as Buffer))
+      if (!row) throw notFound()
+      const [found, version] = row as [Buffer, Buffer]
+      const record = seesAll(viewer)
+        ? outgoing(database, area, found)
+        : JSON.stringify(recordVisibleTo(area, viewer, readStored(area, found.toString())))
+      return reply.header('etag', `"${version}"`).type(json).send(record)
     },
   )
 
@@ -128,21 +138,24 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
 
   async function pageOf(caller: Caller, statement: ListStatement, name?: string): Promise<Page> {
     if (name && statement.pipelined) {
-      const [total, rows] =
-        (await readPipelined(database, caller, need, name, {
-          text: statement.text,
-          values: statement.values as Array<string | number>,
-        })) ?? []
-      return { rows: rows ?? '[]', total: Number(total) }
+      const { viewer, row } = await readPipelined(database, caller, need, name, {
+        text: statement.text,
+        values: statement.values as Array<string | number>,
+      })
+      const [total, rows] = row ?? []
+      return { viewer, rows: rows ?? '[]', total: Number(total) }
     }
-    const row = name
+    const { viewer, row } = name
       ? await readPrepared(database, caller, need, name, statement)
-      : (
-          await readScoped(database, caller, need, [
-            { text: statement.text, values: statement.values },
-          ])
-        )[0]?.rows[0]
-    return { rows: row?.rows ?? '[]', total: row?.total ?? 0, more: row?.more }
+      : {
+          viewer: undefined,
+          row: (
+            await readScoped(database, caller, need, [
+              { text: statement.text, values: statement.values },
+            ])
+          )[0]?.rows[0],
+        }
+    return { viewer, rows: row?.rows ?? '[]', total: row?.total ?? 0, more: row?.more }
   }
 }
 
@@ -154,6 +167,8 @@ interface PreparedList {
 }
 
 interface Page {
+  /** Who asked, where what they may see decides. */
+  viewer?: Viewer
   rows: string | Buffer
   total: number
   /** There may be others beyond `total`. */

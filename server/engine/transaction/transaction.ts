@@ -148,6 +148,12 @@ export async function readScoped(
   }
 }
 
+/** What was found, and for whom: some of it may not be for their eyes. */
+export interface ViewedRow<R> {
+  viewer: Viewer
+  row: R | undefined
+}
+
 /**
  * A kept statement together with `app_enter`: one message, one statement, its own transaction. The
  * statement hangs on the entry (lateral), so that it cannot begin before the scope is set; were that
@@ -161,7 +167,7 @@ export async function readPrepared(
   need: AccessRequirement,
   name: string,
   query: { readonly text: string; values: unknown[] },
-): Promise<pg.QueryResultRow | undefined> {
+): Promise<ViewedRow<pg.QueryResultRow>> {
   const { rows } = await database.app.query({
     name,
     text: entering(name, query),
@@ -169,9 +175,9 @@ export async function readPrepared(
   })
   const { entry, found, ...row } = (rows[0] ?? {}) as pg.QueryResultRow
   caller.onEntered?.(entry ?? null)
-  const who = assertEntered(entry, caller)
-  if (!can(viewerOfUser(who), need)) throw forbidden()
-  return found ? row : undefined
+  const viewer = viewerOfUser(assertEntered(entry, caller))
+  if (!can(viewer, need)) throw forbidden()
+  return { viewer, row: found ? row : undefined }
 }
 
 /**
@@ -185,7 +191,7 @@ export async function readPipelined(
   need: AccessRequirement,
   name: string,
   query: { readonly text: string; values: ReadonlyArray<string | number> },
-): Promise<Array<Buffer | null> | undefined> {
+): Promise<ViewedRow<Array<Buffer | null>>> {
   const { before, row } = await database.pipelined.run(
     { name, text: query.text, values: query.values.map(String) },
     {
@@ -196,9 +202,9 @@ export async function readPipelined(
   )
   const entry = before as SessionEntry | null
   caller.onEntered?.(entry)
-  const who = assertEntered(entry, caller)
-  if (!can(viewerOfUser(who), need)) throw forbidden()
-  return row
+  const viewer = viewerOfUser(assertEntered(entry, caller))
+  if (!can(viewer, need)) throw forbidden()
+  return { viewer, row }
 }
 
 const preparedStatements = new Map<string, string>()
