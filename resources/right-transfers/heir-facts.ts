@@ -3,8 +3,7 @@ import type { PaperNode } from '../../core/papers/template'
 interface HeirWords {
   name: string
   nameOfHeir: string
-  street: string
-  city: string
+  address: string
   relation: string
   date: string
 }
@@ -17,8 +16,8 @@ export const heirFacts = (say: HeirWords): PaperNode[] => [
       {
         facts: [
           [say.name, '{signers.contact}'],
-          [say.street, '{signers.contact.addresses.street}'],
-          [say.city, '{signers.contact.addresses.city}'],
+          // On one line: signatures on a sheet of their own would be worth little.
+          [say.address, '{signers.contact.addresses.street} {signers.contact.addresses.city}'],
           [say.relation, '{signers.kinship}'],
         ],
       },

@@ -40,8 +40,7 @@ const declaration: ShippedPaper = {
         ...heirFacts({
           name: 'Name',
           nameOfHeir: 'Name of the heir',
-          street: 'Address',
-          city: 'City',
+          address: 'Address',
           relation: 'Relation to the holder who died',
           date: 'Date',
         }),
@@ -86,8 +85,7 @@ const declaration: ShippedPaper = {
         ...heirFacts({
           name: 'Nom',
           nameOfHeir: 'Nom de l’héritier',
-          street: 'Adresse',
-          city: 'Ville',
+          address: 'Adresse',
           relation: 'Lien avec le titulaire décédé',
           date: 'Date',
         }),
@@ -132,8 +130,7 @@ const declaration: ShippedPaper = {
         ...heirFacts({
           name: 'Nombre',
           nameOfHeir: 'Nombre del heredero',
-          street: 'Domicilio',
-          city: 'Población',
+          address: 'Domicilio',
           relation: 'Parentesco con el titular fallecido',
           date: 'Fecha',
         }),

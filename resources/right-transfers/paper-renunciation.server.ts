@@ -30,8 +30,7 @@ const renunciation: ShippedPaper = {
         ...heirFacts({
           name: 'Name',
           nameOfHeir: 'Name of the heir',
-          street: 'Address',
-          city: 'City',
+          address: 'Address',
           relation: 'Relation to the holder who died',
           date: 'Date',
         }),
@@ -64,8 +63,7 @@ const renunciation: ShippedPaper = {
         ...heirFacts({
           name: 'Nom',
           nameOfHeir: 'Nom de l’héritier',
-          street: 'Adresse',
-          city: 'Ville',
+          address: 'Adresse',
           relation: 'Lien avec le titulaire décédé',
           date: 'Date',
         }),
@@ -98,8 +96,7 @@ const renunciation: ShippedPaper = {
         ...heirFacts({
           name: 'Nombre',
           nameOfHeir: 'Nombre del heredero',
-          street: 'Domicilio',
-          city: 'Población',
+          address: 'Domicilio',
           relation: 'Parentesco con el titular fallecido',
           date: 'Fecha',
         }),

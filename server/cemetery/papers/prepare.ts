@@ -212,6 +212,9 @@ const inOne = (parts: readonly PreparedPaper[], title: string): Paper => ({
   ]),
 })
 
+/** A transfer's label has an arrow, and the fonts of papers have none. */
+const withoutArrows = (label: string) => label.replaceAll('→', '–')
+
 /** A wording with a record's values in it. @throws Problem 403 `paperNeeds` */
 export async function paperWith(
   transaction: Transaction,
@@ -236,12 +239,12 @@ export async function paperWith(
   return {
     timeZone: format.timeZone,
     paper: {
-      title: `${name} · ${record.label}`,
+      title: `${name} · ${withoutArrows(record.label)}`,
       language: format.locale,
       author: head.name,
       size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
       blocks: fillPaper(nodes, values, { ...head, files: shown, drawn, surroundings: around }),
-      foot: [head.name, record.label].join(' · '),
+      foot: [head.name, withoutArrows(record.label)].join(' · '),
     },
   }
 }
