@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '../core/calendar-days'
 import { type Api, api } from './support/api'
 import { attach, pdf } from './support/files'
+import { pdfText } from './support/pdf-text'
 import { createRecord, makeContact, makePerson, makeSpace, uniqueName } from './support/places'
 import { makeItem } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
@@ -310,6 +311,102 @@ describe('a transfer', () => {
       'declaration',
       'renunciation',
     ])
+  })
+
+  it('prints a declaration for each heir: who they are, in what relation, and who died', async () => {
+    const dead = await createRecord(staff, 'contacts', {
+      firstName: 'Ada',
+      lastName: uniqueName('Gone'),
+      deathDate: '2024-03-02',
+    })
+    const relative = (firstName: string) =>
+      createRecord(staff, 'contacts', {
+        firstName,
+        lastName: uniqueName(firstName),
+        addresses: [{ street: `7 ${firstName} Street`, city: 'Ashford' }],
+      })
+    const [uma, vic, wyn] = [await relative('Uma'), await relative('Vic'), await relative('Wyn')]
+    const right = await makeRight([{ contact: dead.id, share: 1 }])
+    const made = await draft(right.id, {
+      reason: 'inheritance',
+      passing: [dead.id],
+      holders: [
+        { contact: uma.id, share: 1 },
+        { contact: vic.id, share: 1 },
+      ],
+      signers: [
+        { contact: uma.id, signs: 'declaration', kinship: 'child' },
+        { contact: vic.id, signs: 'declaration', kinship: 'grandchild' },
+        { contact: wyn.id, signs: 'renunciation', kinship: 'sibling' },
+      ],
+    })
+    const print = (paper: string, language: string, signer?: number) =>
+      staff.post(`right-transfers/${made.id}/papers`, { paper, language, signer })
+    const pages = async (paper: string, language: string, signer?: number) => {
+      const { name, url } = (await print(paper, language, signer)).json()
+      const { rawPayload } = await open.app.inject({ method: 'GET', url })
+      return { name, pages: (await pdfText(rawPayload)).map((one) => one.replace(/\s+/g, ' ')) }
+    }
+    for (const [language, words] of [
+      ['en', ['Date of death', 'March 2, 2024', 'Relation to the holder who died', 'Child']],
+      ['fr', ['Date du décès', '2 mars 2024', 'Lien avec le titulaire décédé', 'Enfant']],
+      ['es', ['Fecha de fallecimiento', '2 de marzo de 2024', 'Parentesco', 'Hijo']],
+    ] as const) {
+      const own = await pages('declaration', language, uma.id)
+      expect(own.name).toContain(uma.label)
+      expect(own.pages).toHaveLength(1)
+      for (const text of [`Uma ${uma.lastName}`, '7 Uma Street', 'Ashford', ...words])
+        expect(own.pages[0]).toContain(text)
+      expect(own.pages[0]).toContain(`Ada ${dead.lastName}`)
+      expect(own.pages[0]).not.toContain('7 Vic Street')
+    }
+    // Without a name: those of all who declare, each on a page of its own.
+    const all = await pages('declaration', 'en')
+    expect(all.pages.map((page) => /7 \w+ Street/.exec(page)?.[0])).toEqual([
+      '7 Uma Street',
+      '7 Vic Street',
+    ])
+    const renounced = await pages('renunciation', 'fr')
+    expect(renounced.pages[0]).toContain('7 Wyn Street')
+    expect(renounced.pages[0]).toContain('Frère ou sœur')
+    const listed: Array<{ key: string; perSigner: unknown }> = await now(
+      `right-transfers/${made.id}/papers`,
+    )
+    expect(listed.map(({ key, perSigner }) => [key, perSigner])).toEqual([
+      ['transfer', null],
+      ['declaration', { role: 'heir', contacts: [uma.id, vic.id] }],
+      ['renunciation', { role: 'heir', contacts: [wyn.id] }],
+    ])
+    const refused = await print('declaration', 'en', wyn.id)
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([
+      400,
+      [{ field: 'signer', code: 'notSigner' }],
+    ])
+    // Sent to be signed: the one who signs is named, and has to say no name.
+    const sent = await staff.post('documents', {
+      template: 'declaration',
+      language: 'en',
+      record: { resource: 'right-transfers', recordId: made.id },
+      signer: vic.id,
+    })
+    expect([sent.statusCode, sent.json().name]).toEqual([
+      201,
+      expect.stringContaining(vic.label as string),
+    ])
+    const { fields } = await now(`documents/${sent.json().id}`)
+    expect(fields.map((one: { role: string; kind: string }) => [one.role, one.kind])).toEqual([
+      ['heir', 'date'],
+      ['heir', 'signature'],
+      ['witness', 'signature'],
+    ])
+    // Nobody is known yet: there is room for the name.
+    const blank = await draft(right.id, { reason: 'inheritance' })
+    const bare = await staff.post('documents', {
+      template: 'declaration',
+      language: 'en',
+      record: { resource: 'right-transfers', recordId: blank.id },
+    })
+    expect((await now(`documents/${bare.json().id}`)).fields).toHaveLength(5)
   })
 
   it('stays as it was recorded', async () => {

@@ -94,6 +94,8 @@ export const documentFromPaper = z.strictObject({
   template: z.string().max(40),
   language,
   record,
+  /** Of a paper that each signs for themselves: the contact whose own this is. */
+  signer: z.int().positive().optional(),
 })
 /** A PDF that lies among the record's files already. */
 export const documentFromFile = z.strictObject({ file: z.int().positive(), language, record })

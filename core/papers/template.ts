@@ -77,6 +77,15 @@ export const maxPack = 10
 export const paperLanguages = ['en', 'fr', 'es'] as const
 export type PaperLanguage = (typeof paperLanguages)[number]
 
+/** Who signs a paper of their own. */
+export interface PaperSigners {
+  /** The child rows: `signers`. */
+  rows: string
+  /** Only rows whose choices are these: `{ signs: ['renunciation'] }`. */
+  only: Readonly<Record<string, readonly string[]>>
+  role: string
+}
+
 /** A paper for records of one area: one that comes with the product, or of an office's own. */
 export interface PaperTemplate {
   /** Unique within its area: `deed`. */
@@ -87,6 +96,11 @@ export interface PaperTemplate {
   only?: Readonly<Record<string, readonly string[]>>
   /** Not for records with this flag: `withheld`. */
   unless?: string
+  /**
+   * One paper for each of these rows, signed in this role by the row's `contact`: within it the field has that
+   * row alone, so that `{signers.contact}` names whoever signs.
+   */
+  perSigner?: PaperSigners
   /** Once all have signed it, its record takes the step that its area has for that. */
   appliesWhenSigned?: true
   /** The office needs it signed by hand as well. */
@@ -113,6 +127,8 @@ export interface PrintablePaper {
   names: Readonly<Partial<Record<PaperLanguage, string>>>
   /** Who signs it: `purchaser`. */
   roles: readonly string[]
+  /** Contacts of whom each signs one of their own, in the role; null where it is one paper for all. */
+  perSigner: { role: string; contacts: readonly number[] } | null
   /** What is proposed when it is sent; null where its area has no step for it. */
   appliesWhenSigned: boolean | null
   wetOriginal: boolean

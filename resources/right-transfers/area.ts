@@ -1,4 +1,5 @@
 import { area, type RecordOfArea } from '../../core/area'
+import { kinships } from '../../core/authority/choices'
 import {
   choice,
   date,
@@ -51,6 +52,7 @@ const rightTransfers = area({
       {
         contact: ref('contacts', { required: true }),
         signs: choice(signings, { required: true, initial: 'declaration' }),
+        kinship: choice(kinships, { label: 'Relation' }),
       },
       { max: 50, label: 'Who has to sign' },
     ),

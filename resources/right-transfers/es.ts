@@ -16,6 +16,7 @@ export default {
       consideration: 'Precio',
       signers: 'Quién debe firmar',
       'signers.contact': 'Contacto',
+      'signers.kinship': 'Parentesco',
       'signers.signs': 'Firma',
       'evidence.contact': 'Firmado por',
       'missing.contact': 'Firmado por',

@@ -16,6 +16,7 @@ export default {
       consideration: 'Prix',
       signers: 'Qui doit signer',
       'signers.contact': 'Contact',
+      'signers.kinship': 'Lien de parenté',
       'signers.signs': 'Signe',
       'evidence.contact': 'Signée par',
       'missing.contact': 'Signée par',

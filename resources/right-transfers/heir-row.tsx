@@ -29,7 +29,7 @@ export function HeirRow({
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{person.name}</strong>
         <Box sx={{ color: 'text.secondary', fontSize: '.8125rem' }}>
-          {texts.areaText(`kin.${person.kinship}`)}
+          {texts.choice('signers.kinship', person.kinship)}
         </Box>
       </Box>
       <FormControlLabel

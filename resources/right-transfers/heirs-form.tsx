@@ -90,7 +90,7 @@ export function HeirsForm({
           >
             {offered.map((name) => (
               <MenuItem key={name} value={name}>
-                {texts.areaText(`kin.${name}`)}
+                {texts.choice('signers.kinship', name)}
               </MenuItem>
             ))}
           </TextField>

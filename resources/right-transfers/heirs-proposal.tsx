@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import type { DeadHolder } from '../../core/title/dead-holder'
 import { heirOrderOf } from '../../core/title/heir-orders'
 import type { HeirProposal } from '../../core/title/heirs'
+import type { Signing } from '../../core/title/reasons'
 import type { HeirOrderName } from '../../core/title/starting-names'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
@@ -44,6 +45,11 @@ export function HeirsProposal({
   const [busy, setBusy] = useState(false)
   const nameOf = (key: number) => people.find((one) => one.key === key)?.name ?? `#${key}`
   const whole = answer.heirs.reduce((sum, { share }) => sum + share, 0)
+  const signer = (contact: number, signs: Signing) => ({
+    contact,
+    signs,
+    kinship: people.find(({ key }) => key === contact)?.kinship,
+  })
   const start = async () => {
     setBusy(true)
     setFailure(null)
@@ -60,8 +66,8 @@ export function HeirsProposal({
             role: i === 0 && all === 1 ? 'owner' : 'co-owner',
           })),
           signers: [
-            ...answer.signs.map((contact) => ({ contact, signs: 'declaration' })),
-            ...answer.renounces.map((contact) => ({ contact, signs: 'renunciation' })),
+            ...answer.signs.map((contact) => signer(contact, 'declaration')),
+            ...answer.renounces.map((contact) => signer(contact, 'renunciation')),
           ],
         },
       })

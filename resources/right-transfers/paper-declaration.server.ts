@@ -1,10 +1,12 @@
 import type { ShippedPaper } from '../../core/papers/template'
+import { heirFacts } from './heir-facts'
 
 /** What heirs declare where there is no will: a paper for each of them, signed before whoever may take oaths. */
 const declaration: ShippedPaper = {
   key: 'declaration',
   statuses: ['draft', 'complete', 'approved'],
   only: { reason: ['inheritance'], succession: ['intestacy'] },
+  perSigner: { rows: 'signers', only: { signs: ['declaration'] }, role: 'heir' },
   appliesWhenSigned: true,
   wetOriginal: true,
   texts: {
@@ -21,6 +23,8 @@ const declaration: ShippedPaper = {
             ['Interment right', '{rightName}'],
             ['Space', '{right.location}'],
             ['Present holders', '{right.holderNames}'],
+            ['Holder who died', '{passing}'],
+            ['Date of death', '{passing.deathDate}'],
           ],
         },
         { heading: 'New holders', level: 2 },
@@ -33,13 +37,13 @@ const declaration: ShippedPaper = {
           ],
         },
         { text: 'Whoever declares:' },
-        {
-          places: [
-            { role: 'heir', kind: 'text', label: 'Name of the heir' },
-            { role: 'heir', kind: 'text', label: 'Relation to the holder who died' },
-            { role: 'heir', kind: 'date', label: 'Date' },
-          ],
-        },
+        ...heirFacts({
+          name: 'Name',
+          nameOfHeir: 'Name of the heir',
+          address: 'Address',
+          relation: 'Relation to the holder who died',
+          date: 'Date',
+        }),
         {
           text: 'This declaration is made in the belief that it is true. Whoever knowingly makes a false declaration may be punished by law. It is signed before a person who may take oaths where the law asks for that.',
         },
@@ -64,6 +68,8 @@ const declaration: ShippedPaper = {
             ['Concession', '{rightName}'],
             ['Emplacement', '{right.location}'],
             ['Titulaires actuels', '{right.holderNames}'],
+            ['Titulaire décédé', '{passing}'],
+            ['Date du décès', '{passing.deathDate}'],
           ],
         },
         { heading: 'Nouveaux titulaires', level: 2 },
@@ -76,13 +82,13 @@ const declaration: ShippedPaper = {
           ],
         },
         { text: 'Le déclarant :' },
-        {
-          places: [
-            { role: 'heir', kind: 'text', label: 'Nom de l’héritier' },
-            { role: 'heir', kind: 'text', label: 'Lien avec le titulaire décédé' },
-            { role: 'heir', kind: 'date', label: 'Date' },
-          ],
-        },
+        ...heirFacts({
+          name: 'Nom',
+          nameOfHeir: 'Nom de l’héritier',
+          address: 'Adresse',
+          relation: 'Lien avec le titulaire décédé',
+          date: 'Date',
+        }),
         {
           text: 'Cette déclaration est faite de bonne foi. Une fausse déclaration est passible de sanctions pénales. Elle est signée devant l’autorité compétente lorsque la loi l’exige.',
         },
@@ -107,6 +113,8 @@ const declaration: ShippedPaper = {
             ['Derecho de inhumación', '{rightName}'],
             ['Espacio', '{right.location}'],
             ['Titulares actuales', '{right.holderNames}'],
+            ['Titular fallecido', '{passing}'],
+            ['Fecha de fallecimiento', '{passing.deathDate}'],
           ],
         },
         { heading: 'Nuevos titulares', level: 2 },
@@ -119,13 +127,13 @@ const declaration: ShippedPaper = {
           ],
         },
         { text: 'Quien declara:' },
-        {
-          places: [
-            { role: 'heir', kind: 'text', label: 'Nombre del heredero' },
-            { role: 'heir', kind: 'text', label: 'Parentesco con el titular fallecido' },
-            { role: 'heir', kind: 'date', label: 'Fecha' },
-          ],
-        },
+        ...heirFacts({
+          name: 'Nombre',
+          nameOfHeir: 'Nombre del heredero',
+          address: 'Domicilio',
+          relation: 'Parentesco con el titular fallecido',
+          date: 'Fecha',
+        }),
         {
           text: 'Esta declaración se hace de buena fe. La falsedad en una declaración puede ser castigada por la ley. Se firma ante la autoridad competente cuando la ley lo exige.',
         },

@@ -1,10 +1,12 @@
 import type { ShippedPaper } from '../../core/papers/template'
+import { heirFacts } from './heir-facts'
 
 /** What an heir signs who gives their part up: a paper for each of them. */
 const renunciation: ShippedPaper = {
   key: 'renunciation',
   statuses: ['draft', 'complete', 'approved'],
   only: { reason: ['inheritance'] },
+  perSigner: { rows: 'signers', only: { signs: ['renunciation'] }, role: 'heir' },
   appliesWhenSigned: true,
   texts: {
     en: {
@@ -20,16 +22,18 @@ const renunciation: ShippedPaper = {
             ['Interment right', '{rightName}'],
             ['Space', '{right.location}'],
             ['Present holders', '{right.holderNames}'],
+            ['Holder who died', '{passing}'],
+            ['Date of death', '{passing.deathDate}'],
           ],
         },
         { heading: 'Heir', level: 2 },
-        {
-          places: [
-            { role: 'heir', kind: 'text', label: 'Name of the heir' },
-            { role: 'heir', kind: 'text', label: 'Relation to the holder who died' },
-            { role: 'heir', kind: 'date', label: 'Date' },
-          ],
-        },
+        ...heirFacts({
+          name: 'Name',
+          nameOfHeir: 'Name of the heir',
+          address: 'Address',
+          relation: 'Relation to the holder who died',
+          date: 'Date',
+        }),
         {
           signatures: [
             ['heir', 'Heir who renounces'],
@@ -51,16 +55,18 @@ const renunciation: ShippedPaper = {
             ['Concession', '{rightName}'],
             ['Emplacement', '{right.location}'],
             ['Titulaires actuels', '{right.holderNames}'],
+            ['Titulaire décédé', '{passing}'],
+            ['Date du décès', '{passing.deathDate}'],
           ],
         },
         { heading: 'Héritier', level: 2 },
-        {
-          places: [
-            { role: 'heir', kind: 'text', label: 'Nom de l’héritier' },
-            { role: 'heir', kind: 'text', label: 'Lien avec le titulaire décédé' },
-            { role: 'heir', kind: 'date', label: 'Date' },
-          ],
-        },
+        ...heirFacts({
+          name: 'Nom',
+          nameOfHeir: 'Nom de l’héritier',
+          address: 'Adresse',
+          relation: 'Lien avec le titulaire décédé',
+          date: 'Date',
+        }),
         {
           signatures: [
             ['heir', 'Héritier qui renonce'],
@@ -82,16 +88,18 @@ const renunciation: ShippedPaper = {
             ['Derecho de inhumación', '{rightName}'],
             ['Espacio', '{right.location}'],
             ['Titulares actuales', '{right.holderNames}'],
+            ['Titular fallecido', '{passing}'],
+            ['Fecha de fallecimiento', '{passing.deathDate}'],
           ],
         },
         { heading: 'Heredero', level: 2 },
-        {
-          places: [
-            { role: 'heir', kind: 'text', label: 'Nombre del heredero' },
-            { role: 'heir', kind: 'text', label: 'Parentesco con el titular fallecido' },
-            { role: 'heir', kind: 'date', label: 'Fecha' },
-          ],
-        },
+        ...heirFacts({
+          name: 'Nombre',
+          nameOfHeir: 'Nombre del heredero',
+          address: 'Domicilio',
+          relation: 'Parentesco con el titular fallecido',
+          date: 'Fecha',
+        }),
         {
           signatures: [
             ['heir', 'Heredero que renuncia'],

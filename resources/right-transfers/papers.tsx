@@ -18,9 +18,6 @@ import { isOpenDraft } from './status'
 
 const SendDialog = lazy(loadSendDialog)
 
-/** Papers that each heir signs for themselves. */
-const signedAs = { declaration: 'declaration', renunciation: 'renunciation' } as const
-
 interface Sending {
   paper: string
   contacts: number[]
@@ -50,11 +47,9 @@ export function TransferPapers({ record }: { record: AreaRecord }) {
     (holders) => ((holders ?? []) as ShareHolder[])[0]?.contact ?? [],
   )
   const all = papers.flatMap((paper): Sending[] => {
-    const signs = signedAs[paper.key as keyof typeof signedAs]
-    if (!signs) return [{ paper: paper.key, contacts: parties, name: nameOf(paper) }]
-    const own = signers.filter((one) => one.signs === signs)
+    if (!paper.perSigner) return [{ paper: paper.key, contacts: parties, name: nameOf(paper) }]
     if (signers.length === 0) return [{ paper: paper.key, contacts: [], name: nameOf(paper) }]
-    return own.map(({ contact }) => ({
+    return paper.perSigner.contacts.map((contact) => ({
       paper: paper.key,
       contacts: [contact],
       name: [nameOf(paper), people.find(({ id }) => id === contact)?.label]

@@ -119,7 +119,7 @@ export const rules = [
     from: { path: '^resources/[^/]+/.*\\.tsx$', not: test },
     to: {
       path: '^(src|server|custom-routes)/',
-      not: '^src/(kit|app|derive|record|cemetery|paper-editor)/|^src/(i18n/area-texts|map/route-map)\\.',
+      not: '^src/(kit|app|derive|record|cemetery|paper-editor)/|^src/(i18n/area-texts|map/(route-map|point-picker))\\.',
     },
   },
   {

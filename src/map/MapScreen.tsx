@@ -22,7 +22,7 @@ import { GardenList } from './GardenList'
 import { gardenCounts } from './gardens'
 import { MapCanvas } from './MapCanvas'
 import { PlaceList } from './PlaceList'
-import { type Bounds, type MapSpace, spaceOfRecord } from './spaces'
+import { aroundPoint, type Bounds, type MapSpace, spaceOfRecord } from './spaces'
 import { useBaseLayer } from './use-base-layer'
 import { type MapData, useMapSpaces } from './use-map-spaces'
 import { useShownStates } from './use-shown-states'
@@ -114,7 +114,7 @@ function Drawn({ data }: { data: MapData }) {
   const phone = useMediaQuery('(max-width:799.95px)')
   const known = useMemo(() => new Map(spaces?.map((space) => [space.id, space])), [spaces])
   const { centre } = useCemetery()
-  const middle = centre ? aroundCentre(centre) : null
+  const middle = centre ? aroundPoint([centre.longitude, centre.latitude]) : null
   const returnTo = useRef<HTMLElement | null>(null)
   const space = useSelectedSpace(selected, spaces && known)
 
@@ -220,14 +220,6 @@ function Drawn({ data }: { data: MapData }) {
     </div>
   )
 }
-
-/** Some two hundred metres around a cemetery's middle, where nothing is drawn yet. */
-const aroundCentre = ({ latitude, longitude }: { latitude: number; longitude: number }): Bounds => [
-  longitude - 0.001,
-  latitude - 0.001,
-  longitude + 0.001,
-  latitude + 0.001,
-]
 
 /** Where a place lies: as the map knows it, else as its record says. */
 function useSelectedSpace(id: number | null, known: ReadonlyMap<number, MapSpace> | null) {

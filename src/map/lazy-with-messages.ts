@@ -8,3 +8,6 @@ export const loadMapScreen = lazyWithMessages(texts, () => import('./MapScreen')
 
 /** A way from place to place, as a tour's record shows it. */
 export const loadRouteMap = lazyWithMessages(texts, () => import('./RouteMap'))
+
+/** A point that a form's numbers say, on the cemetery's map. */
+export const loadPointMap = lazyWithMessages(texts, () => import('./PointMap'))

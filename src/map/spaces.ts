@@ -100,6 +100,14 @@ function ringOf(steps: Steps): LngLat[] {
   return ring.length > 0 ? [...ring, ring[0] as LngLat] : ring
 }
 
+/** Some two hundred metres around a point, where nothing is drawn yet. */
+export const aroundPoint = ([longitude, latitude]: LngLat): Bounds => [
+  longitude - 0.001,
+  latitude - 0.001,
+  longitude + 0.001,
+  latitude + 0.001,
+]
+
 /** The smallest box around positions. */
 export function boundsAround(positions: readonly LngLat[]): Bounds {
   const bounds: Bounds = [180, 90, -180, -90]

@@ -3,6 +3,25 @@ export default {
     about:
       'Cómo los derechos pasan a otros o vuelven al cementerio: el motivo, los documentos y los titulares siguientes.',
 
+    choices: {
+      'signers.kinship': {
+        spouse: 'Cónyuge',
+        partner: 'Pareja',
+        child: 'Hijo',
+        grandchild: 'Nieto',
+        parent: 'Padre o madre',
+        sibling: 'Hermano',
+        nieceNephew: 'Sobrino',
+        grandparent: 'Abuelo',
+        uncleAunt: 'Tío',
+        cousin: 'Primo',
+        executor: 'Albacea',
+        appointee: 'Persona designada',
+        guardian: 'Tutor',
+        friend: 'Amigo',
+        other: 'Otro',
+      },
+    },
     sections: { what: 'Transmisión', who: 'Nuevos titulares', proof: 'Documentos y escritura' },
     kinds: {
       deed: 'Título original',
@@ -65,21 +84,6 @@ export default {
       order:
         'Orden de herederos: %{order} (%{source}). No es asesoramiento jurídico: revíselo con su asesor.',
       start: 'Iniciar la transmisión',
-    },
-    kin: {
-      spouse: 'Cónyuge',
-      partner: 'Pareja',
-      child: 'Hijo',
-      grandchild: 'Nieto',
-      parent: 'Padre o madre',
-      sibling: 'Hermano',
-      nieceNephew: 'Sobrino',
-      grandparent: 'Abuelo',
-      uncleAunt: 'Tío',
-      cousin: 'Primo',
-      appointee: 'Persona designada',
-      friend: 'Amigo',
-      other: 'Otro',
     },
     was: 'Antes',
     follows: 'Después',

@@ -3,6 +3,25 @@ export default {
     about:
       'Comment les concessions passent à d’autres ou reviennent au cimetière : le motif, les pièces et les titulaires suivants.',
 
+    choices: {
+      'signers.kinship': {
+        spouse: 'Conjoint',
+        partner: 'Partenaire',
+        child: 'Enfant',
+        grandchild: 'Petit-enfant',
+        parent: 'Parent',
+        sibling: 'Frère ou sœur',
+        nieceNephew: 'Nièce ou neveu',
+        grandparent: 'Grand-parent',
+        uncleAunt: 'Oncle ou tante',
+        cousin: 'Cousin',
+        executor: 'Exécuteur testamentaire',
+        appointee: 'Personne désignée',
+        guardian: 'Tuteur',
+        friend: 'Ami',
+        other: 'Autre',
+      },
+    },
     sections: { what: 'Transfert', who: 'Nouveaux titulaires', proof: 'Pièces et acte' },
     kinds: {
       deed: 'Acte original',
@@ -69,21 +88,6 @@ export default {
       order:
         'Ordre des héritiers : %{order} (%{source}). Ce n’est pas un avis juridique : faites-le vérifier par votre conseil.',
       start: 'Commencer le transfert',
-    },
-    kin: {
-      spouse: 'Conjoint',
-      partner: 'Partenaire',
-      child: 'Enfant',
-      grandchild: 'Petit-enfant',
-      parent: 'Parent',
-      sibling: 'Frère ou sœur',
-      nieceNephew: 'Nièce ou neveu',
-      grandparent: 'Grand-parent',
-      uncleAunt: 'Oncle ou tante',
-      cousin: 'Cousin',
-      appointee: 'Personne désignée',
-      friend: 'Ami',
-      other: 'Autre',
     },
     was: 'Avant',
     follows: 'Après',

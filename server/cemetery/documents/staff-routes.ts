@@ -246,7 +246,7 @@ export async function documentRoutes(
 
   const fromPaper = async (request: FastifyRequest): Promise<OfficeDocument> => {
     const asked = await transact(database, callerOf(request), {}, async (transaction) => {
-      const { record: of, template, language } = parseBody(documentFromPaper, request.body)
+      const { record: of, template, language, signer } = parseBody(documentFromPaper, request.body)
       const area = areaNamed(of.resource)
       transaction.assertAllowed(needOf(area, 'write'))
       const repository = new Repository(registry, area, transaction)
@@ -257,7 +257,7 @@ export async function documentRoutes(
         registry,
         new PaperFiles(store),
         { area, record },
-        { paper: template, language },
+        { paper: template, language, signer },
       )
       return { ...prepared, of, language }
     })

@@ -10,6 +10,7 @@ import {
   maxPack,
   type PaperLanguage,
   type PaperNode,
+  type PaperSigners,
   type PaperTemplate,
   type PaperWording,
   paperLanguages,
@@ -32,6 +33,8 @@ import { longDate, type PaperFormat, readPaperValues } from './values'
 export const paperChoice = z.strictObject({
   paper: z.string().max(40),
   language: z.enum(paperLanguages),
+  /** Of a paper that each signs for themselves: the contact whose own it is. */
+  signer: z.int().positive().optional(),
 })
 
 /** Several papers of one record, as one file. */
@@ -51,12 +54,42 @@ export const fitsRecord = ({ statuses, only = {}, unless }: PaperTemplate, recor
   (!statuses || statuses.includes(String(record.status))) &&
   Object.entries(only).every(([field, choices]) => choices.includes(String(record[field])))
 
+type SigningRow = Record<string, unknown> & { contact: number }
+
+const signingRows = ({ rows, only }: PaperSigners, record: StoredRecord): SigningRow[] =>
+  ((record[rows] ?? []) as SigningRow[]).filter((row) =>
+    Object.entries(only).every(([field, choices]) => choices.includes(String(row[field]))),
+  )
+
+/** The contacts who sign a paper of their own. */
+export const signersOf = (each: PaperSigners, record: StoredRecord): number[] =>
+  signingRows(each, record).map(({ contact }) => contact)
+
+/**
+ * The record as the paper of one signer shows it. Where it is not known whose it is, nobody is named, and the
+ * paper has room for it. @throws Problem 400 `notSigner`
+ */
+function asSignedBy(
+  { perSigner }: PaperTemplate,
+  record: StoredRecord,
+  signer: number | undefined,
+): StoredRecord {
+  const all = perSigner ? signingRows(perSigner, record) : []
+  if (signer !== undefined && !all.some(({ contact }) => contact === signer))
+    throw badInput([{ field: 'signer', message: 'signs no such paper', code: 'notSigner' }])
+  if (!perSigner) return record
+  const own = all.length === 1 ? all : all.filter(({ contact }) => contact === signer)
+  return { ...record, [perSigner.rows]: own }
+}
+
 /** The office's own template that a paper was made from, as it was then. */
 export interface UsedTemplate {
   id: number
   version: number
   name: string
 }
+
+type PrintedPaper = Pick<PreparedPaper, 'cemeteryId' | 'used' | 'file' | 'paper'>
 
 interface PreparedPaper {
   cemeteryId: number
@@ -104,21 +137,83 @@ export async function preparePaper(
   const wording = template.texts[wanted.language]
   if (!wording)
     throw badInput([{ field: 'language', message: 'is none of this paper', code: 'paperLanguage' }])
+  const own = asSignedBy(template, record, wanted.signer)
   const { paper, timeZone } = await paperWith(
     transaction,
     registry,
     files,
-    { area, record },
+    { area, record: own },
     { ...wording, language: wanted.language },
   )
+  const signer = template.perSigner && signersOf(template.perSigner, own)[0]
+  const name = signer ? `${wording.name} ${await nameOf(transaction, signer)}` : wording.name
   return {
     cemeteryId: transaction.cemeteryId,
     template,
     used: template.template ? [{ ...template.template, name: wording.name }] : [],
-    file: `${wording.name} ${todayIn(timeZone)}.pdf`,
+    file: `${name} ${todayIn(timeZone)}.pdf`,
     paper,
   }
 }
+
+const nameOf = async (transaction: Transaction, contact: number): Promise<string> => {
+  const { rows } = await transaction.query<{ label: string }>(
+    'select label from contacts where cemetery_id = $1 and id = $2',
+    [transaction.cemeteryId, contact],
+  )
+  return [...(rows[0]?.label ?? '')].slice(0, 75).join('')
+}
+
+/** A paper to be printed: where each signs their own and none is named, those of all, one after another. */
+export async function preparePrint(
+  transaction: Transaction,
+  registry: AreaRegistry,
+  files: PaperFiles,
+  of: { area: AnyArea; record: StoredRecord },
+  wanted: PaperChoice,
+): Promise<PrintedPaper> {
+  const parts = await prepareEach(transaction, registry, files, of, wanted)
+  const [first] = parts as [PreparedPaper]
+  if (parts.length === 1) return first
+  const wording = first.template.texts[wanted.language]?.name ?? ''
+  const today = todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
+  return {
+    ...first,
+    file: `${wording} ${today}.pdf`,
+    paper: inOne(parts, `${wording} · ${of.record.label}`),
+  }
+}
+
+/** The papers of one kind: one, or that of each signer. */
+async function prepareEach(
+  transaction: Transaction,
+  registry: AreaRegistry,
+  files: PaperFiles,
+  of: { area: AnyArea; record: StoredRecord },
+  wanted: PaperChoice,
+): Promise<PreparedPaper[]> {
+  const each = (await recordPapers(transaction, of.area)).find(({ key }) => key === wanted.paper)
+  const signers =
+    each?.perSigner && wanted.signer === undefined ? signersOf(each.perSigner, of.record) : []
+  if (signers.length < 2) return [await preparePaper(transaction, registry, files, of, wanted)]
+  const parts: PreparedPaper[] = []
+  for (const signer of signers)
+    parts.push(await preparePaper(transaction, registry, files, of, { ...wanted, signer }))
+  return parts
+}
+
+/** Several in one, each on pages of its own with a bookmark. */
+const inOne = (parts: readonly PreparedPaper[], title: string): Paper => ({
+  ...(parts as [PreparedPaper])[0].paper,
+  title,
+  blocks: parts.flatMap(({ paper, file }) => [
+    { kind: 'part' as const, title: file.replace(/ \d{4}-\d{2}-\d{2}\.pdf$/, '') },
+    ...paper.blocks,
+  ]),
+})
+
+/** A transfer's label has an arrow, and the fonts of papers have none. */
+const withoutArrows = (label: string) => label.replaceAll('→', '–')
 
 /** A wording with a record's values in it. @throws Problem 403 `paperNeeds` */
 export async function paperWith(
@@ -144,12 +239,12 @@ export async function paperWith(
   return {
     timeZone: format.timeZone,
     paper: {
-      title: `${name} · ${record.label}`,
+      title: `${name} · ${withoutArrows(record.label)}`,
       language: format.locale,
       author: head.name,
       size: paperSizeOf(transaction.who.cemetery?.locale ?? 'en-US'),
       blocks: fillPaper(nodes, values, { ...head, files: shown, drawn, surroundings: around }),
-      foot: [head.name, record.label].join(' · '),
+      foot: [head.name, withoutArrows(record.label)].join(' · '),
     },
   }
 }
@@ -161,26 +256,24 @@ export async function preparePack(
   files: PaperFiles,
   of: { area: AnyArea; record: StoredRecord },
   { papers, language }: PackChoice,
-): Promise<Pick<PreparedPaper, 'cemeteryId' | 'used' | 'file' | 'paper'>> {
+): Promise<PrintedPaper> {
   const parts: PreparedPaper[] = []
   for (const paper of papers)
-    parts.push(await preparePaper(transaction, registry, files, of, { paper, language }))
+    parts.push(...(await prepareEach(transaction, registry, files, of, { paper, language })))
   const [first] = parts as [PreparedPaper]
-  const names = parts.map(({ template }) => template.texts[language]?.name ?? '')
+  const names = [...new Set(parts.map(({ template }) => template.texts[language]?.name ?? ''))]
   return {
     cemeteryId: first.cemeteryId,
-    used: parts.flatMap(({ used }) => used),
+    used: usedBy(parts),
     file: `${[...names.join(', ')].slice(0, 150).join('')} ${todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')}.pdf`,
-    paper: {
-      ...first.paper,
-      title: `${names.join(', ')} · ${of.record.label}`,
-      blocks: parts.flatMap(({ paper }, i) => [
-        { kind: 'part' as const, title: names[i] as string },
-        ...paper.blocks,
-      ]),
-    },
+    paper: inOne(parts, `${names.join(', ')} · ${of.record.label}`),
   }
 }
+
+/** Each once. */
+const usedBy = (parts: readonly PreparedPaper[]): UsedTemplate[] => [
+  ...new Map(parts.flatMap(({ used }) => used).map((one) => [one.id, one])).values(),
+]
 
 /** Keeps a PDF in the store. @returns its SHA-256, hexadecimal */
 export async function storePdf(

@@ -56,9 +56,10 @@ export async function recordPapers(
 }
 
 /** What replaces a paper is for the same records. */
-const conditionsOf = ({ statuses, only }: PaperTemplate) => ({
+const conditionsOf = ({ statuses, only, perSigner }: PaperTemplate) => ({
   ...(statuses && { statuses }),
   ...(only && { only }),
+  ...(perSigner && { perSigner }),
 })
 
 const paperOf = (own: StoredTemplate): PaperTemplate => ({

@@ -23,7 +23,8 @@ import {
   paperChoice,
   paperWith,
   preparePack,
-  preparePaper,
+  preparePrint,
+  signersOf,
   storePdf,
 } from './prepare'
 import { recordPapers } from './record-papers'
@@ -50,8 +51,11 @@ export function paperRoutes(
         const record = await repository.get(id)
         return (await recordPapers(transaction, area))
           .filter((paper) => fitsRecord(paper, record))
-          .map(({ key, texts, appliesWhenSigned = false, wetOriginal = false }) => ({
+          .map(({ key, texts, perSigner, appliesWhenSigned = false, wetOriginal = false }) => ({
             key,
+            perSigner: perSigner
+              ? { role: perSigner.role, contacts: signersOf(perSigner, record) }
+              : null,
             names: Object.fromEntries(
               Object.entries(texts).map(([language, { name }]) => [language, name]),
             ),
@@ -111,7 +115,7 @@ export function paperRoutes(
           const files = new PaperFiles(store)
           return 'papers' in wanted
             ? preparePack(transaction, registry, files, { area, record }, wanted)
-            : preparePaper(transaction, registry, files, { area, record }, wanted)
+            : preparePrint(transaction, registry, files, { area, record }, wanted)
         },
       )
       const { pdf } = await maker.make(paper)
@@ -147,7 +151,7 @@ const previewBody = z.strictObject({
   nodes: paperNodesSchema,
 })
 
-/** `{ paper, language }`, or `{ papers, language }` for several. @throws Problem 400 */
+/** `{ paper, language }` with `signer` where each signs their own, or `{ papers, language }` for several. @throws Problem 400 */
 const readChoice = (body: unknown): PaperChoice | PackChoice =>
   body !== null && typeof body === 'object' && 'papers' in body
     ? parseBody(packChoice, body)

@@ -264,11 +264,20 @@ function valuesOf(
     const sum = rows.reduce((all, { record }) => all + ((record[name] as number | null) ?? 0), 0)
     return { node: { ...row, record: { ...row.record, [name]: sum } }, name }
   }
+  /** What a field that names several records leads to in each of them. */
+  const ofEach = (path: string): string[] | null => {
+    const [first = '', ...rest] = path.split('.')
+    const several = [node.below.get(first) ?? []].flat()
+    if (node.fields[first]?.kind !== 'refs' || rest.length === 0 || several.length < 2) return null
+    return several.map((one) => valuesOf(one, null, extra, format).text(rest.join('.')))
+  }
   return {
     name: nameOf(node),
     text: (path) => {
       if (Object.hasOwn(extra, path)) return extra[path] as string
       if (around && !known(path)) return around.text(path)
+      const each = ofEach(path)
+      if (each) return format.list([...new Set(each)].filter(Boolean))
       const sum = sumOf(path)
       if (sum) return format.text(sum.node, sum.name)
       const found = at(path)
@@ -293,8 +302,11 @@ class Formatter {
 
   private names(nodes: readonly Node[]): string {
     const names = nodes.map(nameOf)
-    if (nodes[0]?.area.represents !== 'person') return names.join('; ')
-    return new Intl.ListFormat(this.format.locale, { type: 'conjunction' }).format(names)
+    return nodes[0]?.area.represents === 'person' ? this.list(names) : names.join('; ')
+  }
+
+  list(words: readonly string[]): string {
+    return new Intl.ListFormat(this.format.locale, { type: 'conjunction' }).format(words)
   }
 
   text(node: Node, name: string): string {

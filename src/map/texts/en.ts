@@ -67,6 +67,11 @@ export default {
       noneHint: 'A stop appears here once its location has an outline.',
       open: 'Open map',
     },
+    point: {
+      hint: 'Click where it is on the map, or drag the mark. The numbers above follow.',
+      middle: 'Use the middle of the map',
+      none: 'The map has nothing to go by yet. Type the latitude and longitude.',
+    },
     google: {
       with: 'Show Google Maps',
       without: 'Hide Google Maps',

@@ -67,6 +67,11 @@ export default {
       noneHint: 'Una parada aparece aquí cuando su ubicación tiene un contorno.',
       open: 'Abrir el plano',
     },
+    point: {
+      hint: 'Haga clic en el plano o arrastre la marca. Los números de arriba se actualizan.',
+      middle: 'Usar el centro del plano',
+      none: 'El plano aún está vacío. Escriba la latitud y la longitud.',
+    },
     google: {
       with: 'Mostrar Google Maps',
       without: 'Ocultar Google Maps',

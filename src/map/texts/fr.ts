@@ -67,6 +67,11 @@ export default {
       noneHint: 'Une étape apparaît ici dès que son emplacement a un tracé.',
       open: 'Ouvrir le plan',
     },
+    point: {
+      hint: 'Cliquez sur le plan, ou déplacez le repère. Les nombres ci-dessus suivent.',
+      middle: 'Prendre le centre du plan',
+      none: 'Le plan est encore vide. Saisissez la latitude et la longitude.',
+    },
     google: {
       with: 'Afficher Google Maps',
       without: 'Masquer Google Maps',

@@ -95,6 +95,7 @@ export function SendDraftDialog({
     key: '',
     names: { en: name, fr: name, es: name },
     roles: draft.roles,
+    perSigner: null,
     // What a PDF of the office's own says is not known: its record stays as it is.
     appliesWhenSigned: null,
     wetOriginal: false,
@@ -225,13 +226,17 @@ function SendForm({
     setFailure(null)
     try {
       // A draft whose sending was refused is sent again, not made again.
-      const of = `${paper.key} ${language}`
+      const each = paper.perSigner
+      const signer = recipients.find((one, i) => each && roleOf(one, i) === each.role)?.contact?.id
+      const isKnown = signer !== undefined && each?.contacts.includes(signer)
+      const of = [paper.key, language, isKnown && signer].join(' ')
       let made = known ?? (draft?.of === of ? draft.id : undefined)
       if (!made) {
         const document = await act<OfficeDocument>('', {
           template: paper.key,
           language,
           record: { resource: area.name, recordId: record.id },
+          ...(isKnown && { signer }),
         })
         made = document.id
         setDraft({ of, id: made })
