@@ -7,7 +7,7 @@ import { limits } from './scripts/lib/limits.mjs'
 
 /** Files that need a real PostgreSQL: tests/api and its like, and `*.db.test.ts` anywhere. */
 const database = ['tests/**/*.test.ts', '**/*.db.test.ts']
-const left = leftOut(process.env.DB_MODE ?? 'embedded')
+const left = leftOut(process.env.DATABASE_TESTS)
 const never = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'e2e/**']
 
 const componentTests = ['{src,custom-routes,resources}/**/*.test.tsx']

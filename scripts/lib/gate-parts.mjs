@@ -49,19 +49,29 @@ export const parts = [
     after: 'types',
     run: production,
   },
-  { name: 'api-embedded', what: 'the embedded PostgreSQL', run: api('embedded') },
+  // In halves, so that both cores are busy until the end; the longest first.
+  { name: 'api-1', what: 'the embedded PostgreSQL, the first half', run: api({ shard: '1/2' }) },
+  { name: 'api-2', what: 'the second half', run: api({ shard: '2/2' }) },
   {
-    name: 'api-partitioned',
-    what: 'every tenant table in partitions',
-    run: api('partitioned'),
+    name: 'api-oldest-1',
+    what: "the oldest PostgreSQL of the system's packages, in partitions, the first half",
+    run: oldest({ mode: 'oldest-partitioned', tests: 'twice', shard: '1/2' }),
   },
-  // In halves, so that both cores are busy until the end.
   {
-    name: 'api-external-1',
-    what: "a PostgreSQL from the system's packages, the first half",
-    run: external('1/2'),
+    name: 'api-oldest-2',
+    what: 'the second half',
+    run: oldest({ mode: 'oldest-partitioned', tests: 'twice', shard: '2/2' }),
   },
-  { name: 'api-external-2', what: 'the second half', run: external('2/2') },
+  {
+    name: 'api-plans-partitioned',
+    what: 'the catalogue and the plans in partitions, on the embedded one',
+    run: api({ mode: 'partitioned', tests: 'mix' }),
+  },
+  {
+    name: 'api-plans-oldest',
+    what: 'the catalogue and the plans on the oldest one',
+    run: oldest({ mode: 'oldest', tests: 'mix' }),
+  },
   { name: 'runtime', what: 'start, stop, kill and refuse', after: 'build', run: runtime },
   { name: 'e2e', what: 'a browser on the production build', alone: true, after: 'build', run: e2e },
 ]
@@ -74,15 +84,20 @@ async function unit(part) {
 }
 
 /**
- * One file at a time: tests that send 200 requests at once share two cores with PostgreSQL.
- * @param {'embedded' | 'partitioned' | 'external'} mode @param {string} [shard] @returns {Part['run']}
+ * Which database (`DB_MODE`), which of the files (`DATABASE_TESTS`) and which half of them.
+ * @typedef {{ mode?: string, tests?: string, shard?: string }} DatabaseRun
  */
-function api(mode, shard) {
-  return (part) => vitest(part, ['api'], { env: { DB_MODE: mode }, shard })
+
+/**
+ * One file at a time: tests that send 200 requests at once share two cores with PostgreSQL.
+ * @param {DatabaseRun} run @returns {Part['run']}
+ */
+function api({ mode = 'embedded', tests = '', shard }) {
+  return (part) => vitest(part, ['api'], { env: { DB_MODE: mode, DATABASE_TESTS: tests }, shard })
 }
 
-/** @param {string} shard @returns {Part['run']} */
-function external(shard) {
+/** @param {DatabaseRun} run @returns {Part['run']} */
+function oldest(run) {
   return async (part, root) => {
     if (!process.env.TEST_DATABASE_URL && !hasSystemPostgres()) {
       await installPostgres()
@@ -93,7 +108,7 @@ function external(shard) {
         return { passed: 0, failed: 0, skipped: 1 }
       }
     }
-    return api('external', shard)(part, root)
+    return api(run)(part, root)
   }
 }
 

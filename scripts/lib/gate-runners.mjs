@@ -168,6 +168,7 @@ const ours = [
   'DATABASE_URL',
   'PUBLIC_URL',
   'DB_MODE',
+  'DATABASE_TESTS',
   'DEMO',
 ]
 

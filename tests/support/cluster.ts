@@ -7,8 +7,10 @@ import { startEmbedded } from '../../server/platform/postgres/embedded'
 import { isAlive, isGone, readPostmaster } from '../../server/platform/postgres/postmaster'
 import { startSystemPostgres } from './system-postgres'
 
-/** Which PostgreSQL the database tests meet; the gate runs all three. */
-export type DatabaseMode = 'embedded' | 'partitioned' | 'external'
+/** Which PostgreSQL the database tests meet; the gate runs all four. */
+export type DatabaseMode = 'embedded' | 'partitioned' | 'oldest' | 'oldest-partitioned'
+const modes: readonly string[] = ['embedded', 'partitioned', 'oldest', 'oldest-partitioned']
+const isMode = (word: string): word is DatabaseMode => modes.includes(word)
 
 /** A PostgreSQL for one run of the tests. `url` may make roles and databases. */
 export type Cluster = { url: string; version: string; stop(): Promise<void> }
@@ -16,17 +18,17 @@ export type Cluster = { url: string; version: string; stop(): Promise<void> }
 /** Reads DB_MODE. @throws Error for a word that is none */
 export function databaseMode(): DatabaseMode {
   const mode = process.env.DB_MODE || 'embedded'
-  if (mode === 'embedded' || mode === 'partitioned' || mode === 'external') return mode
-  throw new Error(`DB_MODE is "${mode}": use embedded, partitioned or external.`)
+  if (isMode(mode)) return mode
+  throw new Error(`DB_MODE is "${mode}": use one of ${modes.join(', ')}.`)
 }
 
 /**
  * Starts the PostgreSQL that DB_MODE asks for, in memory and without fsync.
- * @throws Error in `external` mode when there is neither TEST_DATABASE_URL nor a PostgreSQL ≥15
+ * @throws Error in an `oldest` mode when there is neither TEST_DATABASE_URL nor a PostgreSQL ≥15
  */
 export async function startCluster(): Promise<Cluster> {
   sweep()
-  if (databaseMode() === 'external') {
+  if (databaseMode().startsWith('oldest')) {
     const given = process.env.TEST_DATABASE_URL
     if (given) return { url: given, version: 'TEST_DATABASE_URL', stop: async () => {} }
     return startSystemPostgres(makeFolder())

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import type { DatabaseMode } from './cluster'
 import { onDatabase } from './url'
 
 /** What the global setup tells the tests. */
-export type TestCluster = { url: string; template: string; mode: DatabaseMode }
+export type TestCluster = { url: string; template: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,9 +42,4 @@ export async function testDatabase(): Promise<TestDatabase> {
       await last.end()
     },
   }
-}
-
-/** Which PostgreSQL this run meets, for tests that look into the catalogue. */
-export function currentMode(): DatabaseMode {
-  return inject('cluster').mode
 }

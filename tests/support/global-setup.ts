@@ -10,7 +10,7 @@ import { onDatabase } from './url'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const mode = databaseMode()
   // The migrator reads it: tables of a cemetery's records become four hash partitions each.
-  if (mode === 'partitioned') process.env.SEXTON_PARTITIONS = '4'
+  if (mode.endsWith('partitioned')) process.env.SEXTON_PARTITIONS = '4'
   const cluster = await startCluster()
   const template = `sexton_template_${process.pid}`
   try {
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.stop()
     throw error
   }
-  const shared: TestCluster = { url: cluster.url, template, mode }
+  const shared: TestCluster = { url: cluster.url, template }
   project.provide('cluster', shared)
   console.log(`Database tests on PostgreSQL: ${cluster.version}, mode ${mode}.`)
   return async () => {

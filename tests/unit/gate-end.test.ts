@@ -7,7 +7,7 @@ import { ofEnded, processorSeconds } from '../../scripts/lib/processor-time.mjs'
 
 const passed = { name: 'types', seconds: 12.34, count: { passed: 1, failed: 0, skipped: 0 } }
 const failed = {
-  name: 'api-embedded',
+  name: 'api-1',
   seconds: 600,
   count: { passed: 10, failed: 2, skipped: 1, failures: ['a test\nwhy', 'another\nwhy'] },
 }
@@ -15,8 +15,8 @@ const failed = {
 test('the gate’s summary says what failed, with the command that runs each part again', () => {
   const { text, failed: anything } = gateSummary([passed, failed], 700)
   expect(anything).toBe(true)
-  expect(text).toContain('✗ api-embedded: a test\nwhy')
-  expect(text).toMatch(/^ {2}npm test -- --only api-embedded +2 tests failed$/m)
+  expect(text).toContain('✗ api-1: a test\nwhy')
+  expect(text).toMatch(/^ {2}npm test -- --only api-1 +2 tests failed$/m)
   expect(text).not.toContain('--only types')
   expect(text.split('\n').at(-1)).toBe('11 passed, 2 failed, 1 skipped')
 })
@@ -47,7 +47,7 @@ test('the gate’s summary says where the time went, by the clock and of the pro
   )
   expect(text).toMatch(/^Where the time went:\n +clock +processor$/m)
   expect(text).toMatch(/^types +12\.3 s +1 passed, 0 failed$/m)
-  expect(text).toMatch(/^api-embedded +600\.0 s +512\.3 s +10 passed, 2 failed, 1 skipped$/m)
+  expect(text).toMatch(/^api-1 +600\.0 s +512\.3 s +10 passed, 2 failed, 1 skipped$/m)
   expect(text).toMatch(/^altogether +1674\.0 s +512\.3 s +27\.9 minutes$/m)
 })
 

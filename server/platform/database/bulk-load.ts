@@ -14,12 +14,26 @@ export async function dropTriggersAndForeignKeys(
   if (await bypassTriggers(client)) return ['set local session_replication_role = origin']
   // An ordinary owner may do neither, but may take its own keys away and make them again.
   const keys = await foreignKeysOf(client)
+  const withTriggers = await tablesWithTriggers(client, tables)
   const triggers = (state: string) =>
-    tables.map(({ name }) => `alter table ${quotedName(name)} ${state} trigger user`)
+    withTriggers.map((name) => `alter table only ${name} ${state} trigger user`)
   for (const sql of [...keys.map(({ drop }) => drop), ...triggers('disable')]) {
     await client.query(sql)
   }
   return [...keys.map(({ add }) => add), ...triggers('enable')]
+}
+
+/** These tables and their partitions, as far as they have triggers; a partition may have some of its own. */
+async function tablesWithTriggers(client: ClientBase, tables: CatalogueTable[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where exists
+       (select from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)
+     and c.relnamespace = current_schema()::regnamespace
+     and coalesce((select p.relname from pg_inherits i join pg_class p on p.oid = i.inhparent where i.inhrelid = c.oid), c.relname) = any($1)
+     order by c.oid`,
+    [tables.map(({ name }) => name)],
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** Lets a superuser's transaction pass triggers and foreign keys by. @returns whether it may */
