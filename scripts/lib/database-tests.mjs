@@ -213,6 +213,7 @@ export const databaseTests = { everyMix, apart, twice, once }
  * @returns {string[]} files, as globs from the root
  */
 export function leftOut(chosen) {
-  const left = chosen === 'mix' ? [...twice, ...once] : chosen === 'twice' ? [...apart, ...once] : []
+  const left =
+    chosen === 'mix' ? [...twice, ...once] : chosen === 'twice' ? [...apart, ...once] : []
   return left.map((name) => `${name}.test.ts`)
 }
