@@ -118,6 +118,9 @@ describe('the registry of areas', () => {
   it('refuses areas that contradict each other', () => {
     expect(() => collectAreas({ a: { default: tree } })).toThrow('trees.species refers to species')
     expect(() => collectAreas({ a: { default: [species, species] } })).toThrow('share a name')
+    expect(() => collectAreas({ a: { default: { ...species, comesFrom: 'seeds' } } })).toThrow(
+      'species comes from seeds',
+    )
     expect(() =>
       collectAreas({ a: { default: [species, { ...species, name: 'other' }] } }),
     ).toThrow('share a path')

@@ -112,6 +112,8 @@ export interface Area<F extends Fields = Fields> {
   }
   /** Written from any record's page, which fills in its references: a call, a visit. */
   loggedFromRecords?: true
+  /** The area on whose pages its records come about: an empty list that adds nothing itself leads there. */
+  comesFrom?: string
   /** Papers are printed of its records (`papers.server.ts` in its folder). */
   papers?: true
   /** Computed rows with the ids of another area's records: from their list that one's papers are printed. */

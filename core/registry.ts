@@ -7,7 +7,7 @@ export type AreaModules = Record<string, { default: AnyArea | readonly AnyArea[]
 
 /**
  * All areas, checked as a whole, sorted by name.
- * @throws when two share a name or a path, or a reference names no area.
+ * @throws when two share a name or a path, or a reference or `comesFrom` names no area.
  */
 export function collectAreas(modules: AreaModules): AnyArea[] {
   const areas = Object.values(modules)
@@ -19,6 +19,9 @@ export function collectAreas(modules: AreaModules): AnyArea[] {
     throw new Error('two areas share a path')
   const tagged = areas.find((area) => Object.hasOwn(area.fields, tagsKey))
   if (tagged) throw new Error(`${tagged.name}.${tagsKey}: every record carries these already`)
+  for (const { name, comesFrom } of areas)
+    if (comesFrom !== undefined && !names.has(comesFrom))
+      throw new Error(`${name} comes from ${comesFrom}, which no folder declares`)
   for (const area of areas)
     for (const [name, field] of referenceFieldsOf(area.fields))
       if (!names.has(field.to))

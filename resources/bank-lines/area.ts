@@ -10,6 +10,7 @@ const bankLines = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   computed: true,
+  comesFrom: 'bank-statements',
   archivable: false,
   fields: {
     statement: ref('bank-statements', { required: true, readOnly: true, label: 'Bank statement' }),

@@ -17,6 +17,7 @@ const commissions = area({
   menuOrder: 47,
   immutable: true,
   computed: true,
+  comesFrom: 'commission-rules',
   fields: {
     contract: ref('contracts', { required: true, readOnly: true }),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),

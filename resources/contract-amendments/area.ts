@@ -17,6 +17,7 @@ const contractAmendments = area({
   menuOrder: 10,
   immutable: true,
   computed: true,
+  comesFrom: 'contracts',
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     contract: ref('contracts', { required: true, readOnly: true }),

@@ -16,6 +16,7 @@ const custodyEvents = area({
   access: { read: 'decRead', write: 'decWrite' },
   immutable: true,
   computed: true,
+  comesFrom: 'cremains',
   fields: {
     cremains: ref('cremains', { required: true, readOnly: true, label: 'Cremains' }),
     turn: number({ required: true, readOnly: true, label: 'No.' }),

@@ -13,6 +13,7 @@ const journalFiles = area({
   menuSection: 'bookkeeping',
   menuOrder: 54,
   computed: true,
+  comesFrom: 'periods',
   archivable: false,
   fields: {
     number: number({ required: true, min: 1, readOnly: true }),

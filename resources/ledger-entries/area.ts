@@ -16,6 +16,7 @@ const ledgerEntries = area({
   menuOrder: 55,
   immutable: true,
   computed: true,
+  comesFrom: 'contracts',
   fields: {
     date: date({ required: true, readOnly: true }),
     period: text({ max: 7, exact: true, month: true, readOnly: true }),

@@ -14,6 +14,7 @@ const obligations = area({
   menuSection: 'bookkeeping',
   menuOrder: 52,
   computed: true,
+  comesFrom: 'contracts',
   fields: {
     contract: ref('contracts', { required: true, readOnly: true }),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),

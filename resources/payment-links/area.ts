@@ -12,6 +12,7 @@ const paymentLinks = area({
   menuSection: 'payments',
   menuOrder: 38,
   computed: true,
+  comesFrom: 'contracts',
   archivable: false,
   fields: {
     contract: ref('contracts', { required: true, readOnly: true }),

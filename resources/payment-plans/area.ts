@@ -25,6 +25,7 @@ const paymentPlans = area({
   menuSection: 'payments',
   menuOrder: 32,
   computed: true,
+  comesFrom: 'contracts',
   papers: true,
   fields: {
     contract: ref('contracts', { ...kept, required: true }),

@@ -12,6 +12,7 @@ const periods = area({
   menuSection: 'bookkeeping',
   menuOrder: 53,
   computed: true,
+  comesFrom: 'contracts',
   archivable: false,
   fields: {
     month: text({ max: 7, exact: true, month: true, unique: true, readOnly: true }),

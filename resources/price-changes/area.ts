@@ -14,6 +14,7 @@ const priceChanges = area({
   scope: 'cemetery',
   access: { read: 'contractRead', write: 'contractWrite' },
   computed: true,
+  comesFrom: 'price-items',
   archivable: false,
   fields: {
     name: text({ readOnly: true, required: true, max: 150 }),

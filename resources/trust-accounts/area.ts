@@ -16,6 +16,7 @@ const trustAccounts = area({
   menuSection: 'bookkeeping',
   menuOrder: 50,
   computed: true,
+  comesFrom: 'trust-rules',
   fields: {
     contract: ref('contracts', { required: true, readOnly: true }),
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),

@@ -11,6 +11,7 @@ const trustAccruals = area({
   access: { read: 'contractRead', write: 'contractWrite' },
   immutable: true,
   computed: true,
+  comesFrom: 'trust-rules',
   fields: {
     account: ref('trust-accounts', {
       required: true,

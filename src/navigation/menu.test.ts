@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
+import { mayOpen } from '../app/may-open'
 import { fixedMenuEntries, menuSetOf } from '../app/menu-set'
 import { areas as registeredAreas } from '../areas/areas'
 import { appsOf, billingOf, feedbackOf } from './apps/apps'
 import { crumbsOf } from './crumbs'
-import { areaAt, creatableAreas, mayOpen, railGroupsOf, settingsEntriesOf } from './menu'
+import { areaAt, creatableAreas, railGroupsOf, settingsEntriesOf } from './menu'
 import { byOrganization } from './use-cemeteries'
 
 const viewer = (permissions: string[], flags: Partial<Viewer> = {}): Viewer => ({

@@ -1,6 +1,7 @@
 import { can, type Viewer } from '../../core/access'
 import type { AnyArea } from '../../core/area'
 import { pathsOf } from '../../core/paths'
+import { mayOpen } from '../app/may-open'
 import { cemeteryPagesList, isSettingsPath, type StandalonePage } from './standalone-pages'
 
 /** The left rail's groups in the specification's order. */
@@ -68,15 +69,6 @@ export const creatableAreas = (areas: readonly AnyArea[], viewer: Viewer): AnyAr
     .filter(
       (area) => !area.computed && can(viewer, { ...area.needs, permission: area.access.write }),
     )
-
-/**
- * Whether this viewer may open an area's pages. Settings are for cemWrite alone, although other
- * areas' pickers read many of their lists.
- */
-export function mayOpen(area: AnyArea, viewer: Viewer, write = false): boolean {
-  const permission = area.menu === 'settings' ? 'cemWrite' : area.access.read
-  return can(viewer, { ...area.needs, permission: write ? area.access.write : permission })
-}
 
 export const mayRead = (area: AnyArea, viewer: Viewer) =>
   can(viewer, { ...area.needs, permission: area.access.read })

@@ -8,12 +8,12 @@ import {
   type ReportColumn,
   type ReportRow,
 } from '../../core/reports'
+import { mayOpen } from '../app/may-open'
 import { useViewer } from '../app/scope-context'
 import { useAreaLinks } from '../app/use-area-links'
 import { areaOf } from '../areas/areas'
 import { SpaceSwatch } from '../cemetery/space-swatch'
 import { StatusChip } from '../kit/status-chip'
-import { mayOpen } from '../navigation/menu'
 import { useStateColors } from './use-state-colors'
 import { isNumeric, useReportWords } from './words'
 

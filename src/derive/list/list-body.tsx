@@ -11,10 +11,15 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { Link } from 'react-router'
 import type { AnyArea } from '../../../core/area'
 import { lowercaseWithinSentence } from '../../../core/text/sentence-case'
+import { mayOpen } from '../../app/may-open'
+import { useViewer } from '../../app/scope-context'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
+import { areaOf } from '../../areas/areas'
+import { useAreaTexts } from '../../i18n/area-texts'
 import { loadPageTexts } from '../../i18n/page-texts/load-page-texts'
 import { EmptyState, ErrorState } from '../../kit/states'
 import type { AreaRecord, ListColumn } from '../fields/columns'
@@ -136,7 +141,7 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
           </EmptyState>
         ) : empty ? (
           <NothingYet area={area} caption={caption}>
-            {add}
+            {add || <WhereItComesFrom area={area} />}
           </NothingYet>
         ) : phone ? (
           <ListCards
@@ -213,5 +218,23 @@ function NothingYet({
     >
       {children}
     </EmptyState>
+  )
+}
+
+/** Where the first record of an area comes about that is added on no page of its own. */
+function WhereItComesFrom({ area }: { area: AnyArea }) {
+  const from = area.comesFrom ? areaOf(area.comesFrom) : undefined
+  const viewer = useViewer()
+  return from && mayOpen(from, viewer) ? <AreaLink area={from} /> : null
+}
+
+function AreaLink({ area }: { area: AnyArea }) {
+  const translate = useTranslate()
+  const { many } = useAreaTexts(area)
+  const to = useAreaLinks().list(area.name)
+  return (
+    <Button variant="outlined" component={Link} to={to}>
+      {translate('areas.list.open', { what: lowercaseWithinSentence(many) })}
+    </Button>
   )
 }

@@ -52,7 +52,7 @@ beforeEach(() => {
   records = 26
 })
 
-function open(at = '/') {
+function open(at = '/', of = stones) {
   const getList: DataProvider['getList'] = async (_, { pagination, filter }) => {
     const { page = 1, perPage = 25 } = pagination ?? {}
     const total = filter.q === 'gar' ? 1 : filter.q ? 0 : records
@@ -71,7 +71,7 @@ function open(at = '/') {
       i18nProvider={i18nProvider as never}
     >
       <ScopeContext value={scope as never}>
-        <ListPage area={stones} />
+        <ListPage area={of} />
       </ScopeContext>
     </CoreAdminContext>
   )
@@ -108,6 +108,15 @@ test('an empty list says so', async () => {
   records = 0
   open()
   expect(await screen.findByText('No stones yet')).toBeVisible()
+})
+
+test('an empty list that adds nothing itself leads to where its records come about', async () => {
+  records = 0
+  open('/', { ...stones, name: 'chips', computed: true, comesFrom: 'stones' })
+  expect(await screen.findByRole('link', { name: 'View stones' })).toHaveAttribute(
+    'href',
+    '/Stones',
+  )
 })
 
 test('a column that cannot be sorted has no sort button', async () => {

@@ -66,6 +66,7 @@ export default {
       addFilter: 'Add filter',
       clearFilters: 'Clear filters',
       none: 'No %{what} yet',
+      open: 'View %{what}',
       noArchived: 'No archived records',
       backToList: 'Back to the list',
       noMatch: 'No matches',

@@ -39,6 +39,7 @@ export default {
       addFilter: 'Añadir filtro',
       clearFilters: 'Quitar filtros',
       none: '%{what}: nada por ahora',
+      open: 'Ver %{what}',
       noArchived: 'No hay fichas archivadas',
       backToList: 'Volver a la lista',
       noMatch: 'Sin resultados',

@@ -39,6 +39,7 @@ export default {
       addFilter: 'Ajouter un filtre',
       clearFilters: 'Effacer les filtres',
       none: '%{what} : rien pour l’instant',
+      open: 'Afficher : %{what}',
       noArchived: 'Aucune fiche archivée',
       backToList: 'Retour à la liste',
       noMatch: 'Aucun résultat',
