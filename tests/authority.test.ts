@@ -491,3 +491,224 @@ describe('the authority of an interment', () => {
     expect(seen).not.toHaveProperty('authorityReasons')
   })
 })
+
+describe('what was passed over', () => {
+  const put = (id: number, body: object, version: number) =>
+    staff.put(`interments/${id}`, body, version)
+  const die = async (contact: number, how: object = { deathDate: '2024' }) => {
+    const { version } = (await staff.get(`contacts/${contact}`)).json()
+    const answer = await staff.put(`contacts/${contact}`, how, version)
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+
+  it('is refused again for a new reason, which alone counts; each keeps what was said for it', async () => {
+    const { space, ids } = await heldBy(1)
+    const first = { reason: 'The owner is abroad' }
+    const made = (await inter(space.id, { override: first })).json()
+    expect(made).toMatchObject({ authority: 'no', overrideReason: first.reason })
+    await die(ids[0] as number)
+    const again = await put(made.id, { permitNumber: 'P 9' }, made.version)
+    expect(again.json(), again.body).toMatchObject({ status: 409, code: 'blocked' })
+    expect(codesOf(again.json())).toEqual(['holdersDied'])
+    const second = { reason: 'All heirs signed' }
+    const passed = await put(made.id, { permitNumber: 'P 9', override: second }, made.version)
+    expect(passed.json(), passed.body).toMatchObject({ overrideReason: second.reason })
+    const kept = await put(made.id, { permitNumber: 'P 10' }, passed.json().version)
+    expect(kept.json(), kept.body).toMatchObject({ overrideReason: second.reason })
+    const { rows } = await open.database.owner.query(
+      `select after from audit where resource = 'interments' and record_id = $1 and action = 'override' order by id`,
+      [made.id],
+    )
+    expect(rows.map(({ after }) => after)).toMatchObject([
+      { reason: first.reason, refused: ['ownedBy'] },
+      { reason: second.reason, refused: ['holdersDied'] },
+    ])
+  })
+
+  it('stands beside what is said later for something else', async () => {
+    const { oak } = open.world.cemeteries
+    const { space } = await heldBy(1)
+    const made = (await inter(space.id, { override: { reason: 'The owner is abroad' } })).json()
+    // Whoever may not read contacts is told without names: it is the same refusal.
+    const clerk = await api(open, await userWith(open, oak, ['decWrite', 'locRead']), oak)
+    const named = await clerk.put(`interments/${made.id}`, { permitNumber: 'P 3' }, made.version)
+    expect(named.statusCode, named.body).toBe(200)
+    expect(named.json().overrideReason).toBe('The owner is abroad')
+    const held = await createRecord(staff, 'authority-rules', {
+      name: uniqueName('Rules'),
+      permit: 'no',
+      inForceFrom: '2020-01-01',
+    })
+    try {
+      const refused = await put(made.id, { permitNumber: null }, named.json().version)
+      expect(codesOf(refused.json())).toEqual(['permitMissing'])
+      const denied = await clerk.put(
+        `interments/${made.id}`,
+        { permitNumber: null, override: { reason: 'It follows' } },
+        named.json().version,
+      )
+      expect(denied.statusCode).toBe(403)
+      const both = await put(
+        made.id,
+        { permitNumber: null, override: { reason: 'It follows by mail' } },
+        named.json().version,
+      )
+      expect(both.json().overrideReason, both.body).toBe('The owner is abroad; It follows by mail')
+      // Once the permit is there, what was said for its absence is over.
+      const there = await put(made.id, { permitNumber: 'P 4' }, both.json().version)
+      expect(there.json().overrideReason).toBe('The owner is abroad')
+      const gone = await put(made.id, { permitNumber: null }, there.json().version)
+      expect(codesOf(gone.json())).toEqual(['permitMissing'])
+    } finally {
+      await staff.delete(`authority-rules/${held.id}`, held.version)
+    }
+  })
+
+  it('does not cover another owner', async () => {
+    const { space, right } = await heldBy(1)
+    const made = (await inter(space.id, { override: { reason: 'The owner is abroad' } })).json()
+    const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
+    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, version)
+    await rightOn(staff, space.id)
+    const again = await put(made.id, { status: 'requested' }, made.version)
+    expect(codesOf(again.json())).toEqual(['ownedBy'])
+  })
+})
+
+describe('the check is asked again', () => {
+  const put = (id: number, body: object, version: number) =>
+    staff.put(`interments/${id}`, body, version)
+  /** Planned, or done, with the word of a holder whose right has gone to somebody else since. */
+  async function sold(extra: object = {}) {
+    const { space, right, ids } = await heldBy(1)
+    const made = (await inter(space.id, { authorisedBy: ids[0], ...extra })).json()
+    const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
+    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, version)
+    await rightOn(staff, space.id)
+    return { space, made }
+  }
+
+  it('when the permit changes or is taken away', async () => {
+    const { made } = await sold({ permitNumber: 'P 5' })
+    for (const permitNumber of ['P 6', null]) {
+      const answer = await put(made.id, { permitNumber }, made.version)
+      expect(codesOf(answer.json()), answer.body).toEqual(['ownedBy'])
+    }
+    const other = await put(made.id, { officiant: 'Fr. Hale' }, made.version)
+    expect(other.statusCode, other.body).toBe(200)
+  })
+
+  it('when the day on which it took place changes', async () => {
+    const { made } = await sold({ status: 'completed', actualDate: '2026-01-05' })
+    const same = await put(made.id, { actualDate: '2026-01-05', remarks: 'Rain' }, made.version)
+    expect(same.statusCode, same.body).toBe(200)
+    const moved = await put(made.id, { actualDate: '2026-01-06' }, same.json().version)
+    expect(codesOf(moved.json()), moved.body).toEqual(['ownedBy'])
+  })
+
+  it('of what an import planned, and not of what it says was done', async () => {
+    const imported = (id: number) =>
+      open.database.owner.query('update interments set imported = true where id = $1', [id])
+    const { made } = await sold()
+    await imported(made.id)
+    const day = await put(made.id, { scheduledStart: '2027-03-04T15:00:00Z' }, made.version)
+    expect(codesOf(day.json()), day.body).toEqual(['ownedBy'])
+    const done = await put(
+      made.id,
+      { status: 'completed', actualDate: '2026-01-05' },
+      made.version,
+    )
+    expect(codesOf(done.json()), done.body).toEqual(['ownedBy'])
+    const fact = await sold({ status: 'completed', actualDate: '2026-01-05' })
+    await imported(fact.made.id)
+    const corrected = await put(
+      fact.made.id,
+      { actualDate: '2026-01-06', permitNumber: 'P 7' },
+      fact.made.version,
+    )
+    expect(corrected.statusCode, corrected.body).toBe(200)
+  })
+
+  it('when what was put away comes back, unless it was let in for the same reason', async () => {
+    const archived = async ({ id, version }: { id: number; version: number }) => {
+      const answer = await staff.delete(`interments/${id}`, version)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().version as number
+    }
+    const { made } = await sold()
+    const version = await archived(made)
+    const back = (body?: object) =>
+      staff.post(`interments/${made.id}/restore`, body as object, version)
+    const refused = await back()
+    expect(refused.json(), refused.body).toMatchObject({ status: 409, code: 'blocked' })
+    expect(codesOf(refused.json())).toEqual(['ownedBy'])
+    expect((await staff.get(`interments/${made.id}`)).json().archivedAt).not.toBeNull()
+    expect((await back({ override: { reason: '' } })).statusCode).toBe(400)
+    const restored = await back({ override: { reason: 'The buyer agreed' } })
+    expect(restored.json(), restored.body).toMatchObject({
+      archivedAt: null,
+      authority: 'no',
+      overrideReason: 'The buyer agreed',
+    })
+    const gone = await archived(restored.json())
+    const again = await staff.post(`interments/${made.id}/restore`, {}, gone)
+    expect(again.json(), again.body).toMatchObject({
+      archivedAt: null,
+      overrideReason: 'The buyer agreed',
+    })
+  })
+})
+
+describe('the word of somebody who has died', () => {
+  const buried = async (contact: number, died: object = {}) => {
+    const person = await createRecord(staff, 'deceased', {
+      lastName: uniqueName('Okafor'),
+      ...died,
+    })
+    const { version } = (await staff.get(`contacts/${contact}`)).json()
+    await staff.put(`contacts/${contact}`, { deceased: person.id }, version)
+  }
+
+  it('no longer counts, though it was given in life, even where no day of death is known', async () => {
+    const { space, ids } = await heldBy(1)
+    const made = (await inter(space.id, { authorisedBy: ids[0], permitNumber: 'P 8' })).json()
+    expect(made.authority).toBe('yes')
+    await buried(ids[0] as number)
+    const done = await staff.put(
+      `interments/${made.id}`,
+      { status: 'completed', actualDate: '2026-01-05' },
+      made.version,
+    )
+    expect(codesOf(done.json()), done.body).toEqual(['holdersDied'])
+  })
+
+  it('counts for an interment that they lived to see', async () => {
+    const { space, ids } = await heldBy(1)
+    await buried(ids[0] as number, { deathDate: '2026-02-01' })
+    const on = (actualDate: string) =>
+      inter(space.id, {
+        consents: [{ contact: ids[0] }],
+        status: 'completed',
+        actualDate,
+        permitNumber: 'P 9',
+      })
+    expect(codesOf((await on('2026-02-02')).json())).toEqual(['holdersDied'])
+    expect((await on('2026-01-05')).json()).toMatchObject({ authority: 'yes' })
+  })
+
+  it('does not open a place that they had reserved', async () => {
+    const space = await makeSpace(staff)
+    const { contact } = (await reservationOf(staff, [space.id])).json()
+    const consents = [{ contact }]
+    const made = (await inter(space.id, { consents })).json()
+    expect(made.authority).toBe('yes')
+    await buried(contact)
+    const again = await staff.put(
+      `interments/${made.id}`,
+      { permitNumber: 'P 10' },
+      made.version,
+    )
+    expect(codesOf(again.json()), again.body).toEqual(['reservedBy'])
+    expect(codesOf(await answerOf(space.id, { agrees: contact }))).toContain('reservedBy')
+  })
+})

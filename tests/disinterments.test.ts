@@ -188,6 +188,44 @@ describe('a move within the cemetery', () => {
     expect((await staff.get(`deceased/${person.id}`)).json().location).toBe(other.id)
   })
 
+  it('takes along what the check of the new place goes by: child, measures and flags', async () => {
+    const { interment } = await laid(staff, {
+      child: true,
+      containerLength: 2.1,
+      containerWidth: 0.7,
+      oversize: true,
+      infectious: true,
+    })
+    const narrow = await makeSpace(staff, {
+      room: JSON.stringify({
+        alternatives: [{ caskets: 1, cremains: 0 }],
+        inner: { length: 2000, width: 800 },
+      }),
+    })
+    const refused = await step(
+      await approved(interment.id, { kind: 'move', location: narrow.id }),
+      { status: 'done', doneOn: '2026-03-02' },
+    )
+    expect(refused.json(), refused.body).toMatchObject({
+      code: 'capacity',
+      params: { kind: 'tooLong' },
+    })
+    const other = await laid(staff, { child: true, containerLength: 1.2 })
+    const children = await makeSpace(staff, {
+      room: JSON.stringify({ alternatives: [{ caskets: 0, children: 1, cremains: 0 }] }),
+    })
+    const done = await step(
+      await approved(other.interment.id, { kind: 'move', location: children.id }),
+      { status: 'done', doneOn: '2026-03-02' },
+    )
+    expect(done.statusCode, done.body).toBe(200)
+    expect((await staff.get(`interments/${done.json().newInterment}`)).json()).toMatchObject({
+      location: children.id,
+      child: true,
+      containerLength: 1.2,
+    })
+  })
+
   it('into a full grave does nothing at all', async () => {
     const { interment, space } = await laid()
     const full = await laid()

@@ -115,6 +115,24 @@ describe('the permit of a monument', () => {
     expect((await step(staff, made.id, { ...approval, consentBy: holder })).statusCode).toBe(200)
   })
 
+  it('is not granted on the word of a holder who has died, though it was given in life', async () => {
+    const { grave, holder } = await ruled()
+    const made = await request(grave, { applicant: holder })
+    expect((await reasonsOf(made.id)).reasons).toMatchObject([{ code: 'masonMissing' }])
+    const person = await makePerson(staff)
+    const { version, label } = (await staff.get(`contacts/${holder}`)).json()
+    await staff.put(`contacts/${holder}`, { deceased: person.id }, version)
+    const refused = await step(staff, made.id, approval)
+    expect(refused.json(), refused.body).toMatchObject({
+      status: 409,
+      code: 'blocked',
+      reasons: [{ code: 'holdersDied', params: { place: grave.label, holders: label } }],
+    })
+    const { oak } = open.world.cemeteries
+    const reader = await api(open, await userWith(open, oak, ['locRead']), oak)
+    expect((await reader.get(`memorials/${made.id}/permit`)).body).not.toContain(label)
+  })
+
   it('is refused, and no stone is set, while the papers of the mason have lapsed', async () => {
     const { grave, holder } = await ruled()
     const mason = await createRecord(settings, 'vendors', {

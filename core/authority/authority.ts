@@ -4,7 +4,7 @@ import type { RoomReason } from '../room/room-for'
 import type { Capacity, Disposition } from '../space'
 import type { ConsentAnswer, ConsentRule, Kinship, RightCover } from './choices'
 import { kinOrders } from './kinship'
-import { type AuthorityReason, type ReasonCode, reason } from './reasons'
+import { type AuthorityReason, type FoundReason, type ReasonCode, reason } from './reasons'
 import type { AuthorityRules } from './rules'
 
 /** Somebody a right, or a reservation, is of. `name` is null where the asking may not read it. */
@@ -91,16 +91,20 @@ export interface Authority {
  * place, and of those who decide on the body (shared by the laws of all jurisdictions in `rules.ts`).
  */
 export function checkAuthority(facts: AuthorityFacts, rules: AuthorityRules): Authority {
-  const reasons = [
+  const found = findReasons(facts, rules)
+  return { verdict: verdictOf(found), reasons: found.map(({ subject, ...told }) => told) }
+}
+
+/** The same, with what each reason is about: for who writes, not for who asks. */
+export const findReasons = (facts: AuthorityFacts, rules: AuthorityRules): FoundReason[] =>
+  inOrder([
     ...ofPlace(facts),
     ...ofTitle(facts, rules),
     ...ofTerm(facts, rules),
     ...ofMoney(facts, rules),
     ...ofRelatives(facts, rules),
     ...ofPapers(facts, rules),
-  ]
-  return { verdict: verdictOf(reasons), reasons: inOrder(reasons) }
-}
+  ])
 
 /** The worst of its reasons; without any, yes. */
 export const verdictOf = (reasons: ReadonlyArray<Pick<AuthorityReason, 'verdict'>>): Verdict =>
@@ -115,11 +119,11 @@ export const refusals = (reasons: readonly AuthorityReason[]): VerdictReason[] =
   reasons.flatMap(({ verdict, ...one }) => (verdict === 'no' ? [{ ...one, verdict }] : []))
 
 const severity: Readonly<Record<Verdict, number>> = { no: 0, if: 1, yes: 2 }
-const inOrder = (reasons: AuthorityReason[]) =>
+const inOrder = (reasons: FoundReason[]) =>
   [...reasons].sort((a, b) => severity[a.verdict] - severity[b.verdict])
 
-function ofPlace({ place, disposition, room }: AuthorityFacts): AuthorityReason[] {
-  const found: AuthorityReason[] = []
+function ofPlace({ place, disposition, room }: AuthorityFacts): FoundReason[] {
+  const found: FoundReason[] = []
   // Ashes are scattered in gardens too: only what takes a place needs one.
   if (!place.space && disposition !== 'scattering')
     found.push(
@@ -177,23 +181,32 @@ const roomCodes = {
   closed: 'placeClosed',
 } as const satisfies Record<RoomReason, ReasonCode | 'full'>
 
-function ofTitle(facts: AuthorityFacts, rules: AuthorityRules): AuthorityReason[] {
+function ofTitle(facts: AuthorityFacts, rules: AuthorityRules): FoundReason[] {
   const { title, place } = facts
   if (!title) return [...ofExpired(facts, rules), ...(place.space ? [withoutRight(facts)] : [])]
   if (title.kind === 'hold')
     return [
-      reason('held', 'no', { place: title.at, reason: title.why ?? '–' }, [
-        { action: 'liftHold', resource: 'locations', recordId: title.id },
-      ]),
+      reason(
+        'held',
+        'no',
+        { place: title.at, reason: title.why ?? '–' },
+        [{ action: 'liftHold', resource: 'locations', recordId: title.id }],
+        { of: `${title.id} ${title.why ?? ''}` },
+      ),
     ]
   const named = title.holders.find(({ contact }) => facts.person.includes(contact))
   if (named)
     return [reason(ownTitle[title.kind], 'yes', { place: title.at, holder: named.name }, [])]
   if (title.kind !== 'right') {
     const owners = deciding(title.holders)
-    return owners.some(({ answer }) => answer === 'agrees')
-      ? [reason('agreed', 'yes', { holders: namesOf(owners) }, [])]
-      : [missingConsent(facts, title, 'any', owners)]
+    const living = owners.filter((holder) => holder.living)
+    const agreed = living.filter(({ answer }) => answer === 'agrees')
+    return agreed.length > 0
+      ? [reason('agreed', 'yes', { holders: namesOf(agreed) }, [])]
+      : living.length > 0
+        ? [missingConsent(facts, title, 'any', living)]
+        : // Nobody is left who could still agree.
+          [missingConsent({ final: true }, title, 'any', owners)]
   }
   return ofRight(facts, title, rules)
 }
@@ -226,10 +239,12 @@ function ofRight(
   facts: AuthorityFacts,
   title: Extract<Title, { kind: 'right' }>,
   rules: AuthorityRules,
-): AuthorityReason[] {
+): FoundReason[] {
   const open = { action: 'transfer', resource: 'interment-rights', recordId: title.id }
   if (title.covers === 'named')
-    return [reason('notNamed', 'no', { place: title.at }, [open, choosePlace])]
+    return [
+      reason('notNamed', 'no', { place: title.at }, [open, choosePlace], { of: `${title.id}` }),
+    ]
   const family = title.holders.find(({ contact }) =>
     grants(rules, facts.kinToHolders[contact] ?? null),
   )
@@ -238,12 +253,15 @@ function ofRight(
   const living = owners.filter((holder) => holder.living)
   if (living.length === 0)
     return [
-      reason('holdersDied', 'no', { place: title.at, holders: namesOf(owners) }, [
-        open,
-        choosePlace,
-      ]),
+      reason(
+        'holdersDied',
+        'no',
+        { place: title.at, holders: namesOf(owners) },
+        [open, choosePlace],
+        { of: `${title.id}`, contacts: idsOf(owners) },
+      ),
     ]
-  const found: AuthorityReason[] = []
+  const found: FoundReason[] = []
   const dead = owners.filter((holder) => !holder.living)
   if (dead.length > 0 && rules.heldByDead === 'succession')
     found.push(reason('shareWaits', 'if', { holders: namesOf(dead) }, [open]))
@@ -252,9 +270,13 @@ function ofRight(
   const objecting = living.filter(({ answer }) => answer === 'objects')
   if (objecting.length > 0 && rules.objection !== 'ignore')
     found.push(
-      reason('objection', rules.objection, { holders: namesOf(objecting) }, [
-        { action: 'settle', resource: 'interment-rights', recordId: title.id },
-      ]),
+      reason(
+        'objection',
+        rules.objection,
+        { holders: namesOf(objecting) },
+        [{ action: 'settle', resource: 'interment-rights', recordId: title.id }],
+        { of: `${title.id}`, contacts: idsOf(objecting) },
+      ),
     )
   const rule = facts.occupied ? rules.furtherConsent : rules.consent
   const agreed = living.filter(({ answer }) => answer === 'agrees')
@@ -289,13 +311,14 @@ const needs = (rule: ConsentRule, of: number) =>
   rule === 'all' ? of : rule === 'majority' ? Math.floor(of / 2) + 1 : 1
 
 function missingConsent(
-  { final }: AuthorityFacts,
+  { final }: Pick<AuthorityFacts, 'final'>,
   { kind, id, at }: { kind: HeldTitle; id: number; at: string },
   rule: ConsentRule,
   missing: readonly TitleHolder[],
   agreed = 0,
-): AuthorityReason {
+): FoundReason {
   const who = namesOf(missing)
+  const subject = { of: `${kind} ${id}`, contacts: idsOf(missing) }
   const next = [
     { action: 'authorise', resource: 'interments', recordId: null },
     { ...openTitle[kind], recordId: id },
@@ -303,28 +326,36 @@ function missingConsent(
   ]
   // Nobody has a word in it: it is a stranger's.
   if (final && agreed === 0)
-    return reason(strangers[kind][who ? 1 : 0], 'no', { place: at, holder: who }, next)
+    return reason(strangers[kind][who ? 1 : 0], 'no', { place: at, holder: who }, next, subject)
   const code =
     rule === 'all' ? 'consentOfAll' : rule === 'majority' ? 'consentOfMajority' : 'consentOfAny'
-  return reason(code, final ? 'no' : 'if', { place: at, holders: who }, next)
+  return reason(code, final ? 'no' : 'if', { place: at, holders: who }, next, subject)
 }
 
 function ofExpired(
   { expired, lastBurial, on, place, restYears = 0 }: AuthorityFacts,
   rules: AuthorityRules,
-): AuthorityReason[] {
-  const found: AuthorityReason[] = []
+): FoundReason[] {
+  const found: FoundReason[] = []
   if (expired && rules.expiredRight !== 'ignore')
     found.push(
-      reason('rightExpired', rules.expiredRight, { place: place.label, on: expired.on }, [
-        { action: 'renew', resource: 'interment-rights', recordId: expired.id },
-      ]),
+      reason(
+        'rightExpired',
+        rules.expiredRight,
+        { place: place.label, on: expired.on },
+        [{ action: 'renew', resource: 'interment-rights', recordId: expired.id }],
+        { of: `${expired.id}` },
+      ),
     )
   // A grave that nobody held before is not used again by the next of its levels.
   const years = Math.max(rules.restYears ?? 0, expired ? restYears : 0)
   const rested = lastBurial && years ? shiftYears(lastBurial, years) : null
   if (rested && rested > on)
-    found.push(reason('restPeriod', 'no', { place: place.label, until: rested }, [choosePlace]))
+    found.push(
+      reason('restPeriod', 'no', { place: place.label, until: rested }, [choosePlace], {
+        of: rested,
+      }),
+    )
   return found
 }
 
@@ -336,24 +367,32 @@ const withoutRight = ({ place }: AuthorityFacts) =>
 function ofTerm(
   { title, on, disposition, restYears = 0 }: AuthorityFacts,
   { shortTerm, restYears: lawYears }: AuthorityRules,
-): AuthorityReason[] {
+): FoundReason[] {
   if (title?.kind !== 'right' || !title.expires || shortTerm === 'ignore') return []
   const years = Math.max(lawYears ?? 0, restYears)
   const until = disposition === 'scattering' || !years ? on : shiftYears(on, years)
   if (title.expires >= until) return []
   return [
-    reason('termEnds', shortTerm, { place: title.at, on: title.expires, until }, [
-      { action: 'renew', resource: 'interment-rights', recordId: title.id },
-    ]),
+    reason(
+      'termEnds',
+      shortTerm,
+      { place: title.at, on: title.expires, until },
+      [{ action: 'renew', resource: 'interment-rights', recordId: title.id }],
+      { of: `${title.id} ${title.expires}` },
+    ),
   ]
 }
 
-function ofMoney({ title }: AuthorityFacts, { unpaid }: AuthorityRules): AuthorityReason[] {
+function ofMoney({ title }: AuthorityFacts, { unpaid }: AuthorityRules): FoundReason[] {
   if (title?.kind !== 'right' || title.owing === null || unpaid === 'ignore') return []
   return [
-    reason('unpaid', unpaid, { place: title.at }, [
-      { action: 'takePayment', resource: 'contracts', recordId: title.owing },
-    ]),
+    reason(
+      'unpaid',
+      unpaid,
+      { place: title.at },
+      [{ action: 'takePayment', resource: 'contracts', recordId: title.owing }],
+      { of: `${title.owing}` },
+    ),
   ]
 }
 
@@ -361,7 +400,7 @@ function ofMoney({ title }: AuthorityFacts, { unpaid }: AuthorityRules): Authori
 function ofRelatives(
   { relatives }: AuthorityFacts,
   { kinOrder }: AuthorityRules,
-): AuthorityReason[] {
+): FoundReason[] {
   if (!kinOrder) return []
   for (const { of, rule } of kinOrders[kinOrder].order) {
     const kin = relatives.filter(
@@ -388,7 +427,7 @@ function ofRelatives(
 function ofPapers(
   { permit, disposition }: AuthorityFacts,
   rules: AuthorityRules,
-): AuthorityReason[] {
+): FoundReason[] {
   if (permit || rules.permit === 'ignore' || disposition === 'scattering') return []
   return [
     reason('permitMissing', rules.permit, {}, [
@@ -403,3 +442,5 @@ const askKin = { action: 'authorise', resource: 'interments', recordId: null }
 /** "A; B", or null where one may not be read. */
 const namesOf = (people: ReadonlyArray<{ name: string | null }>) =>
   people.every(({ name }) => name !== null) ? people.map(({ name }) => name).join('; ') : null
+
+const idsOf = (people: ReadonlyArray<{ contact: number }>) => people.map(({ contact }) => contact)

@@ -58,12 +58,32 @@ const messages = {
 export type ReasonCode = keyof typeof messages
 export const reasonCodes = Object.keys(messages) as ReasonCode[]
 
+/** What a reason is about, whoever asks: names and wording depend on what the asking may read. */
+export interface ReasonSubject {
+  /** The record or the fact that it is about. */
+  of: string | null
+  /** Contacts whose word is missing, or stands against it. */
+  contacts: number[]
+}
+
+export interface FoundReason extends AuthorityReason {
+  subject: ReasonSubject
+}
+
 export const reason = (
   code: ReasonCode,
   verdict: AuthorityReason['verdict'],
   params: ProblemParams,
   next: VerdictStep[],
-): AuthorityReason => ({ code, verdict, message: filled(messages[code], params), params, next })
+  { of = null, contacts = [] }: Partial<ReasonSubject> = {},
+): FoundReason => ({
+  code,
+  verdict,
+  message: filled(messages[code], params),
+  params,
+  next,
+  subject: { of, contacts },
+})
 
 /** What may not be read is left out, with the sign before it. */
 const filled = (message: string, params: ProblemParams) =>

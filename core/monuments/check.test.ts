@@ -23,7 +23,8 @@ const facts = (more: Partial<PermitFacts> = {}): PermitFacts => ({
   rule,
   on: '2026-11-24',
   mason: { name: 'Stone & Son', insuranceExpires: '2026-11-24', licenceExpires: null },
-  holders: [{ contact: 7, name: 'Ann' }],
+  holders: [{ contact: 7, name: 'Ann', living: true }],
+  place: 'Oak 12',
   agreed: [7],
   ...more,
 })
@@ -51,6 +52,16 @@ describe('a permit for a monument', () => {
       'licenceLapsed',
     ],
     [{ agreed: [8] }, 'holderAsked'],
+    [{ holders: [{ contact: 7, name: 'Ann', living: false }] }, 'holdersDied'],
+    [
+      {
+        holders: [
+          { contact: 7, name: 'Ann', living: false },
+          { contact: 8, name: 'Ben', living: true },
+        ],
+      },
+      'holderAsked',
+    ],
   ] as const)('is refused: %j', (more, code) => {
     expect(checkPermit(facts(more))).toMatchObject([{ code, verdict: 'no' }])
   })
@@ -73,7 +84,9 @@ describe('a permit for a monument', () => {
   })
 
   it('names no holder that may not be read', () => {
-    const [reason] = checkPermit(facts({ holders: [{ contact: 7, name: null }], agreed: [] }))
+    const [reason] = checkPermit(
+      facts({ holders: [{ contact: 7, name: null, living: true }], agreed: [] }),
+    )
     expect(reason?.message).toBe('A holder of the right must agree')
   })
 })

@@ -38,7 +38,9 @@ export interface PermitFacts {
   on: string
   mason: Mason | null
   /** Of the right to the place; null: nobody holds one. `name` is null where the asking may not read it. */
-  holders: ReadonlyArray<{ contact: number; name: string | null }> | null
+  holders: ReadonlyArray<{ contact: number; name: string | null; living: boolean }> | null
+  /** What it is to stand on. */
+  place: string | null
   /** Who applies, and who agreed in writing. */
   agreed: readonly number[]
 }
@@ -56,6 +58,7 @@ const messages = {
   licenceLapsed: 'The license of %{mason} ended on %{on}',
   masonMissing: 'No mason is named',
   holderAsked: 'A holder of the right must agree: %{holders}',
+  holdersDied: 'The holders of the right to %{place} have died: %{holders}',
   nobodyHolds: 'Nobody holds a right to this place',
 } as const
 export type PermitCode = keyof typeof messages
@@ -108,12 +111,18 @@ function names(text: string, allowed: string): boolean {
     .some((words) => words.length > 0 && words.every((word) => said.includes(word)))
 }
 
-function ofHolders({ holders, agreed }: PermitFacts): VerdictReason[] {
+/** What somebody agreed to who has died since counts no more: it was theirs to give while they held the right. */
+function ofHolders({ holders, agreed, place }: PermitFacts): VerdictReason[] {
   if (!holders) return [say('nobodyHolds', 'if', {})]
-  if (holders.some(({ contact }) => agreed.includes(contact))) return []
-  const known = holders.every(({ name }) => name !== null)
-  return [no('holderAsked', { holders: known ? holders.map(({ name }) => name).join('; ') : null })]
+  const living = holders.filter((one) => one.living)
+  if (living.some(({ contact }) => agreed.includes(contact))) return []
+  return living.length > 0
+    ? [no('holderAsked', { holders: namesOf(living) })]
+    : [no('holdersDied', { place: place ?? '–', holders: namesOf(holders) })]
 }
+
+const namesOf = (people: ReadonlyArray<{ name: string | null }>) =>
+  people.every(({ name }) => name !== null) ? people.map(({ name }) => name).join('; ') : null
 
 function ofMason({ mason, on }: PermitFacts): VerdictReason[] {
   if (!mason) return [say('masonMissing', 'if', {})]

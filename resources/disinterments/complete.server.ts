@@ -95,6 +95,13 @@ async function interAgain(
     burialType: old.burialType,
     container: old.container,
     vault: old.vault,
+    // The new place has room for them as they are; on which level they lie there is its own matter.
+    child: old.child,
+    containerLength: old.containerLength,
+    containerWidth: old.containerWidth,
+    infectious: old.infectious,
+    oversize: old.oversize,
+    cremationStatus: old.cremationStatus,
     permitNumber: next.permitNumber ?? old.permitNumber,
     actualDate: on,
     consents: (next.consents ?? []).flatMap(({ contact, answer, on: givenOn }) =>

@@ -83,7 +83,7 @@ const interments = area({
       needs: { permission: 'personRead' },
       label: 'Reasons',
     }),
-    overrideReason: text({ max: 520, readOnly: true, label: 'Override reason' }),
+    overrideReason: text({ max: 2000, readOnly: true, label: 'Override reason' }),
     // The part of it that was said for the hour, as it stands while the hour does.
     timeOverride: text({ max: 255, readOnly: true, label: 'Override reason of the time' }),
     disinterredOn: partialDate({

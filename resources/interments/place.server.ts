@@ -1,12 +1,19 @@
-import { type Authority, checkAuthority, refusals } from '../../core/authority/authority'
-import { dayBoundsOf } from '../../core/date-rules'
+import {
+  type Authority,
+  checkAuthority,
+  findReasons,
+  refusals,
+  verdictOf,
+} from '../../core/authority/authority'
+import { overrideOf } from '../../core/authority/overridden'
+import { dayBoundsOf, sameDate } from '../../core/date-rules'
 import { countsAgainstCapacity } from '../../core/space'
-import { readAuthority } from '../../server/cemetery/authority/facts'
+import { type AuthorityKnown, readAuthority } from '../../server/cemetery/authority/facts'
 import { lockPlaces } from '../../server/cemetery/spaces/spaces'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
 import { enforceVerdict } from '../../server/engine/resources/verdict'
 import type interments from './area'
-import { placeReasonOf } from './override.server'
+import { keptReasons, overriddenIn, reasonsSaid } from './override.server'
 
 type Interment = NextRecord<(typeof interments)['fields']>
 type Before = Record<string, unknown> | null
@@ -17,34 +24,42 @@ type Before = Record<string, unknown> | null
  * @throws Problem 409 `blocked` with reasons and the ways on
  */
 export async function assertPlace(context: HookContext, next: Interment, previous: Before) {
-  if (next.location == null || !isAsked(next, previous)) return
+  if (isAsked(next, previous)) await askPlace(context, next, previous)
+}
+
+/** One that was put away is asked like one that is planned now; why it was let in stands while nothing is new. */
+export async function assertPlaceAgain(context: HookContext, next: Interment) {
+  if (!isFact(next) && isAsked(next, null)) await askPlace(context, next, { ...next })
+}
+
+/** An override covers what it was given for: what refuses besides is refused, and decided anew. */
+async function askPlace(context: HookContext, next: Interment, previous: Before) {
+  if (next.location == null) return
   await lockPlaces(context, [next.location])
-  const authority = await authorityOfInterment(context, next, true)
+  const found = await reasonsOfInterment(context, next, true)
   // The reference itself is checked by the engine, which names the field.
-  if (!authority) return
-  next.authority = authority.verdict
-  next.authorityReasons = JSON.stringify(
-    authority.reasons.map(({ code, verdict, message, params }) => ({
-      code,
-      verdict,
-      message,
-      params,
-    })),
+  if (!found) return
+  const overridden = previous && sameQuestion(next, previous) ? overriddenIn(previous) : []
+  const asked = found.map((one) => ({
+    ...one,
+    override: one.verdict === 'no' ? overrideOf(one, overridden) : undefined,
+  }))
+  const refused = refusals(
+    asked.flatMap(({ subject, override, ...one }) => (override === undefined ? [one] : [])),
   )
-  next.overrideReason = null
-  const refused = refusals(authority.reasons)
-  if (refused.length === 0) return
-  const said = placeReasonOf(previous)
-  if (previous && said && sameQuestion(next, previous)) {
-    next.overrideReason = said
-    return
-  }
-  await enforceVerdict(context, refused, {
-    resource: 'interments',
-    id: next.id,
-    label: await nameOf(context, next),
-  })
-  next.overrideReason = context.transaction.override?.reason ?? null
+  if (refused.length > 0)
+    await enforceVerdict(context, refused, {
+      resource: 'interments',
+      id: next.id,
+      label: await nameOf(context, next),
+    })
+  const given = context.transaction.override?.reason
+  const kept = asked.map((one) =>
+    one.verdict === 'no' ? { ...one, override: one.override ?? given } : one,
+  )
+  next.authority = verdictOf(kept)
+  next.authorityReasons = keptReasons(kept)
+  next.overrideReason = reasonsSaid(...kept.map(({ override }) => override ?? null))
 }
 
 /**
@@ -56,11 +71,26 @@ export async function authorityOfInterment(
   interment: Interment,
   final: boolean,
 ): Promise<Authority | null> {
+  const known = await knownOfInterment(context, interment, final)
+  return known && checkAuthority(known.facts, known.rules)
+}
+
+async function reasonsOfInterment(context: HookContext, interment: Interment, final: boolean) {
+  const known = await knownOfInterment(context, interment, final)
+  return known && findReasons(known.facts, known.rules)
+}
+
+async function knownOfInterment(
+  context: HookContext,
+  interment: Interment,
+  final: boolean,
+): Promise<AuthorityKnown | null> {
   const { location, disposition } = interment
   if (location == null || disposition === 'cenotaph') return null
   const timeZone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
   const done = interment.status === 'completed' || interment.status === 'disinterred'
-  const known = await readAuthority(context, {
+  const planned = dayBoundsOf(interment.scheduledStart, timeZone).earliest
+  return readAuthority(context, {
     location,
     disposition: disposition ?? 'burial',
     child: interment.child === true,
@@ -68,9 +98,7 @@ export async function authorityOfInterment(
     length: inMillimetres(interment.containerLength),
     width: inMillimetres(interment.containerWidth),
     deceased: interment.deceased ?? null,
-    on: done
-      ? dayBoundsOf(interment.actualDate, timeZone).earliest
-      : dayBoundsOf(interment.scheduledStart, timeZone).earliest,
+    on: done ? (dayBoundsOf(interment.actualDate, timeZone).earliest ?? planned) : planned,
     done,
     answers: answersIn(interment),
     permit: Boolean(interment.permitNumber),
@@ -78,7 +106,6 @@ export async function authorityOfInterment(
     room: !final,
     final,
   })
-  return known && checkAuthority(known.facts, known.rules)
 }
 
 /** A record has metres. */
@@ -104,21 +131,35 @@ export async function nameOf({ transaction, cemeteryId }: HookContext, { decease
   return rows[0]?.label ?? ''
 }
 
+/** A completed interment of an import is what a register says. */
+const isFact = ({ imported, status }: { imported?: unknown; status?: unknown }) =>
+  imported === true && status === 'completed'
+
 /**
- * Only what changes is held against the place: who, where, how, on whose word, and when. A step forward asks again:
- * what changed since the last answer may refuse it on the day.
+ * Only what changes is held against the place: who, where, how, on whose word, by what permit, and when. A step
+ * forward asks again: what changed since the last answer may refuse it on the day.
  */
 function isAsked(next: Interment, previous: Before): boolean {
   if (next.disposition === 'cenotaph' || !countsAgainstCapacity(next.status)) return false
   if (!previous || !countsAgainstCapacity(previous.status as string)) return true
   if (previous.location !== next.location || previous.disposition === 'cenotaph') return true
+  if (isFact(previous) && isFact(next)) return false
   return (
-    !previous.imported &&
-    (previous.deceased !== next.deceased ||
-      previous.authorisedBy !== next.authorisedBy ||
-      JSON.stringify(previous.consents ?? []) !== JSON.stringify(next.consents ?? []) ||
-      previous.disposition !== next.disposition ||
-      previous.status !== next.status ||
-      (previous.scheduledStart ?? null) !== (next.scheduledStart ?? null))
+    !sameDate(previous.actualDate, next.actualDate) ||
+    (
+      [
+        'deceased',
+        'authorisedBy',
+        'consents',
+        'disposition',
+        'status',
+        'permitNumber',
+        'scheduledStart',
+      ] as const
+    ).some((name) => asText(previous[name]) !== asText(next[name]))
   )
 }
+
+/** No rows are as good as none. */
+const asText = (value: unknown) =>
+  value == null || (Array.isArray(value) && value.length === 0) ? null : JSON.stringify(value)

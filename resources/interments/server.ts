@@ -10,7 +10,7 @@ import { confirmBookingRoute } from './confirm-booking.server'
 import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
 import { placeReasonOf, reasonsSaid, timeReasonOf } from './override.server'
-import { assertPlace } from './place.server'
+import { assertPlace, assertPlaceAgain } from './place.server'
 import { readinessRoute } from './readiness.server'
 import { exceptions, reports } from './reports.server'
 import { assertRoom } from './room.server'
@@ -54,7 +54,7 @@ export default extend(interments, {
         await assertPlace(context, next, previous)
         next.timeOverride = timeReasonOf(previous)
         await assertService(context, next, previous)
-        next.overrideReason = reasonsSaid(next.overrideReason, next.timeOverride)
+        next.overrideReason = reasonsSaid(next.overrideReason ?? null, next.timeOverride ?? null)
       }
     }
     await assertRoom(context, next, previous)
@@ -82,8 +82,18 @@ export default extend(interments, {
   afterRestore: async (context, interment) => {
     await lockPersons(context, [interment.deceased])
     await assertNotInterredTwice(context, interment)
-    await assertService(context, interment, null)
-    await assertRoom(context, interment, null)
+    const next: Interment = { ...interment, overrideReason: placeReasonOf(interment) }
+    await assertPlaceAgain(context, next)
+    await assertService(context, next, null)
+    await assertRoom(context, next, null)
+    const { authority, authorityReasons, timeOverride, level } = next
+    await context.area('interments').updateComputed(interment.id, {
+      authority,
+      authorityReasons,
+      overrideReason: reasonsSaid(next.overrideReason ?? null, timeOverride ?? null),
+      timeOverride,
+      level,
+    })
     await refreshSpaces(context, [interment.location])
     await refreshDeceased(context, [interment.deceased])
   },

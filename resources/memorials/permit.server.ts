@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '../../core/calendar-days'
 import { checkPermit, type MonumentRule, type PermitFacts } from '../../core/monuments/check'
 import type { VerdictReason } from '../../core/problem'
+import { hasDiedSql } from '../../server/cemetery/title/waiting'
 import { badInput, conflict, forbidden } from '../../server/engine/problem/problem'
 import type { HookContext, NextRecord, ScheduledWork } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
@@ -134,7 +135,11 @@ async function factsOf(
     { name: 'permit holders', text: holdersSql, values: [cemeteryId, memorial.locations ?? []] },
   ])
   const named = transaction.may({ permission: 'personRead' })
-  const holders = (held?.rows ?? []) as Array<{ contact: number; name: string | null }>
+  const holders = (held?.rows ?? []) as Array<{
+    contact: number
+    name: string | null
+    living: boolean
+  }>
   return {
     monument: {
       height: memorial.height ?? null,
@@ -148,8 +153,9 @@ async function factsOf(
     mason: (masons?.rows[0] as PermitFacts['mason'] | undefined) ?? null,
     holders:
       holders.length > 0
-        ? holders.map(({ contact, name }) => ({ contact, name: named ? name : null }))
+        ? holders.map(({ name, ...one }) => ({ ...one, name: named ? name : null }))
         : null,
+    place: memorial.spaces ?? null,
     agreed: [memorial.applicant, memorial.consentBy].filter((id) => id != null),
   }
 }
@@ -161,10 +167,10 @@ const pathsSql = `select string_to_array(btrim(l.path, '/'), '/')::bigint[] as i
   from locations l where l.cemetery_id = $1 and l.id = any($2::bigint[])`
 
 /** Holders of the rights that stand on the places, or on what they stand within. */
-const holdersSql = `select distinct h.contact_id as contact, k.label as name
-  from (${pathsSql}) p join claims c on c.cemetery_id = $1 and c.location_id = any(p.ids) and c.kind = 'right'
-  join interment_rights_holders h on h.cemetery_id = $1 and h.parent_id = c.source_id
-  join contacts k on k.cemetery_id = $1 and k.id = h.contact_id order by name, contact`
+const holdersSql = `select distinct h.contact_id as contact, c.label as name, not ${hasDiedSql} as living
+  from (${pathsSql}) p join claims r on r.cemetery_id = $1 and r.location_id = any(p.ids) and r.kind = 'right'
+  join interment_rights_holders h on h.cemetery_id = $1 and h.parent_id = r.source_id
+  join contacts c on c.cemetery_id = $1 and c.id = h.contact_id order by name, contact`
 
 /** The rule of the nearest section that has one for such a monument, else the cemetery's; the newest in force. */
 async function ruleOf(context: HookContext, memorial: NextMemorial): Promise<Rule | null> {

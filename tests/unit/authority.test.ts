@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   type AuthorityFacts,
   checkAuthority,
+  findReasons,
   refusals,
   type TitleHolder,
 } from '../../core/authority/authority'
 import { type ConsentAnswer, type Kinship, kinships } from '../../core/authority/choices'
 import { kinOrders, reverseKinship } from '../../core/authority/kinship'
+import { overrideOf } from '../../core/authority/overridden'
 import { defaultRules, jurisdictions } from '../../core/authority/rules'
 import { whyNotDeepened } from '../../core/room/deepen'
 import { roomPresets } from '../../core/room/presets'
@@ -173,6 +175,38 @@ describe('authority', () => {
       expect(refused.length > 0).toBe(one.answer === 'no')
       expect(refused.every(({ verdict }) => verdict === 'no')).toBe(true)
     }
+  })
+
+  it('keeps an override for what it was given for: the same refusal, of the same people or fewer', () => {
+    const refused = (holders: readonly string[], given: AuthorityCase['given'] = {}) =>
+      findReasons(
+        factsOf({ law: 'none', about: 'kept', holders, given, answer: 'no', because: [] }),
+        { ...defaultRules, consent: 'all', objection: 'no', permit: 'no' },
+      ).filter(({ verdict }) => verdict === 'no')
+    const overridden = refused(['Ann owner', 'Ben owner']).map((one) => ({
+      ...one,
+      override: 'A court says so',
+    }))
+    const open = (...asked: Parameters<typeof refused>) =>
+      refused(...asked)
+        .filter((one) => overrideOf(one, overridden) === undefined)
+        .map(({ code }) => code)
+    expect(open(['Ann owner', 'Ben owner'])).toEqual([])
+    expect(open(['Ann owner agrees', 'Ben owner'])).toEqual([])
+    expect(open(['Ann owner', 'Ben owner', 'Cal owner'])).toEqual(['ownedBy'])
+    expect(open(['Ann owner', 'Ben owner objects'])).toEqual(['objection'])
+    expect(open(['Ann owner died', 'Ben owner died'])).toEqual(['holdersDied'])
+    expect(open(['Ann owner', 'Ben owner'], { permit: false })).toEqual(['permitMissing'])
+    // Names and wording depend on who asks; what was kept before subjects were goes by its code.
+    const nameless = refused(['Ann owner']).map(({ subject }) => ({ code: 'owned', subject }))
+    expect(nameless.map((one) => overrideOf(one as never, overridden))).toEqual(['A court says so'])
+    const old = [{ code: 'ownedBy', override: 'Long ago' }]
+    expect(refused(['Cal owner']).map((one) => overrideOf(one, old))).toEqual(['Long ago'])
+  })
+
+  it('tells nobody of whom a refusal is', () => {
+    for (const one of authorityCases)
+      for (const reason of check(one).reasons) expect(reason).not.toHaveProperty('subject')
   })
 
   it('names nobody whom the viewer may not read', () => {

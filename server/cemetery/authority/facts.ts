@@ -264,11 +264,20 @@ interface ContactRow {
   id: number
   label: string
   died: boolean
+  /** Within which days, as far as known. */
+  earliest: string | null
   latest: string | null
 }
 interface HolderRow extends ContactRow {
   role: string | null
 }
+
+/**
+ * Of somebody who has died: whether they were alive on a day of the past. Where no day of their death is known,
+ * they count as dead; where the day itself is not known, nothing says that they were.
+ */
+const livedOn = ({ earliest, latest }: ContactRow, on: string | null) =>
+  on === null || (latest !== null ? latest >= on : earliest !== null && earliest > on)
 
 /** The claim with those it is of, and the relatives as contacts. */
 async function readTitle(
@@ -292,8 +301,7 @@ async function readTitle(
     { name: 'authority contacts', text: contactsSql, values: [cemeteryId, relatives] },
   ])
   const named = transaction.may({ permission: 'personRead' })
-  const living = ({ died, latest }: ContactRow) =>
-    !died || (question.done && !(latest && question.on && latest < question.on))
+  const living = (row: ContactRow) => !row.died || (question.done && livedOn(row, question.on))
   const known = (row: ContactRow) => ({
     contact: row.id,
     name: named ? row.label : null,
@@ -335,6 +343,7 @@ async function readTitle(
 
 /** Whoever has a day of death, or a record in the register, has died. */
 const deathColumns = `c.id, c.label, c.death_date is not null or c.deceased_id is not null as died,
+    coalesce(c.death_date_earliest, d.death_date_earliest)::text as earliest,
     coalesce(c.death_date_latest, d.death_date_latest)::text as latest`
 const ofDeceased = 'left join deceased d on d.cemetery_id = $1 and d.id = c.deceased_id'
 const heldSql = `select ${deathColumns}, h.role from interment_rights_holders h

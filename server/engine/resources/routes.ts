@@ -165,6 +165,8 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
   }
 
   function changeRoutes() {
+    // Whoever brings it back may say why, where it is refused.
+    const restored = z.strictObject(beside)
     app.put(
       `${base}/:id`,
       {
@@ -204,18 +206,21 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
         schema: openApiSchema({
           ...tag,
           summary: `Bring an archived ${one} back`,
+          ...(extension?.overridable && { body: json(restored.optional()) }),
           response: answers,
         }),
       },
       async (request, reply) =>
         sendRecord(
           reply,
-          await inTransaction(request, 'write', (repository) =>
-            repository.restore(
+          await inTransaction(request, 'write', (repository, transaction) => {
+            if (extension?.overridable && request.body != null)
+              valuesOf(restored, request.body, transaction)
+            return repository.restore(
               idOf(request),
               request.headers['if-match'] ? versionOf(request) : undefined,
-            ),
-          ),
+            )
+          }),
         ),
     )
 
