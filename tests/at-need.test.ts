@@ -310,6 +310,70 @@ describe('a booked service', () => {
     expect((await abroad.get(`interments/${interment}/readiness`)).statusCode).toBe(404)
   })
 
+  it('waits for a vault that is named, whether or not a kind of work delivers one', async () => {
+    const admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
+    const vault = await createRecord(admin, 'vaults', { name: 'Monarch' })
+    const { interment } = await booked({ vault: vault.id })
+    const vaultOf = async () =>
+      (await staff.get(`interments/${interment}/readiness`))
+        .json()
+        .states.find(({ key }: { key: string }) => key === 'vaultDelivered')
+    expect(await vaultOf()).toEqual({
+      key: 'vaultDelivered',
+      state: 'notYet',
+      next: { action: 'addVaultJob', resource: 'job-types', recordId: interment },
+    })
+    const job = await createRecord(admin, 'job-types', {
+      name: 'Deliver the vault',
+      milestone: 'deliversVault',
+    })
+    expect(await vaultOf()).toMatchObject({
+      state: 'notYet',
+      next: { action: 'orderVault', resource: 'work-orders', recordId: job.id },
+    })
+    const work = await createRecord(admin, 'work-orders', { jobType: job.id, interment })
+    expect(await vaultOf()).toMatchObject({
+      next: { action: 'openWork', resource: 'work-orders', recordId: work.id },
+    })
+    await admin.delete(`job-types/${job.id}`, job.version)
+  })
+
+  it('says that its authority has changed since, on its page and at home', async () => {
+    const known = await family()
+    const { interment } = (
+      await book(
+        call(known, {
+          deceased: (await makePerson(staff)).id,
+          scheduledStart: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+          scheduledEnd: null,
+        }),
+      )
+    ).json()
+    const authorityOf = (states: Array<{ key: string }>) =>
+      states.find(({ key }) => key === 'authority')
+    const onPage = async () =>
+      authorityOf((await staff.get(`interments/${interment}/readiness`)).json().states)
+    const atHome = async () => {
+      const { cards } = (await staff.get('home')).json()
+      const { today, next } = cards.interments.data
+      return authorityOf(
+        [...today, ...next].find(({ id }: { id: number }) => id === interment)?.ready ?? [],
+      )
+    }
+    for (const asked of [onPage, atHome])
+      expect(await asked()).toEqual({ key: 'authority', state: 'yes', next: null })
+    const { version } = (await staff.get(`contacts/${known.holder.id}`)).json()
+    const dead = await staff.put(`contacts/${known.holder.id}`, { deathDate: '2026' }, version)
+    expect(dead.statusCode, dead.body).toBe(200)
+    for (const asked of [onPage, atHome])
+      expect(await asked()).toEqual({
+        key: 'authority',
+        state: 'notYet',
+        changed: true,
+        next: { action: 'authorise', resource: 'interments', recordId: interment },
+      })
+  })
+
   it('of a contract that was there takes that one', async () => {
     const contract = await makeContract(staff, [{ priceItem: item.id }])
     const done = await booked({ contract: contract.id })

@@ -160,6 +160,32 @@ describe('the authority check of a location', () => {
     expect(codesOf(agreed)).toEqual(['agreed'])
   })
 
+  it('goes by the outer measures of the container, in metres, for a place and for a person', async () => {
+    const space = await makeSpace(staff, {
+      room: JSON.stringify({
+        alternatives: [{ caskets: 1, cremains: 2 }],
+        inner: { length: 2000, width: 800 },
+      }),
+    })
+    const person = await makePerson(staff)
+    const { holders } = (await rightOn(staff, space.id)).json()
+    const { version } = (await staff.get(`contacts/${holders[0].contact}`)).json()
+    await staff.put(`contacts/${holders[0].contact}`, { deceased: person.id }, version)
+    for (const [measures, codes] of [
+      [{ containerLength: 2, containerWidth: 0.8 }, ['ownRight']],
+      [{ containerLength: 2.001 }, ['tooLarge', 'ownRight']],
+      [{ containerWidth: 0.81 }, ['tooLarge', 'ownRight']],
+    ] as const) {
+      expect(codesOf(await answerOf(space.id, { deceased: person.id, ...measures }))).toEqual(codes)
+      const query = new URLSearchParams(
+        Object.entries(measures).map(([name, value]) => [name, `${value}`]),
+      )
+      const { places } = (await staff.get(`deceased/${person.id}/authority?${query}`)).json()
+      expect(codesOf(places[0])).toEqual(codes)
+    }
+    expect((await ask(space.id, { containerLength: 21 })).statusCode).toBe(400)
+  })
+
   it('refuses what it does not know, by name', async () => {
     const space = await makeSpace(staff)
     const theirs = await api(open, 'stranger@world.test', open.world.cemeteries.cedar)

@@ -542,6 +542,15 @@ describe('a calendar feed', () => {
     await held({ scheduledStart: at(day, '09:00') })
     await held({ scheduledStart: at(day, '12:00'), deceased: theirs.id })
     expect(events((await read(feed.path)).body)).toHaveLength(1)
+    // The service is another home's by now; the person's record still names the first one.
+    const other = await createRecord(staff, 'funeral-homes', { name: uniqueName('Home') })
+    const moved = await createRecord(staff, 'deceased', {
+      lastName: 'Moved',
+      funeralHome: home.id,
+    })
+    await held({ scheduledStart: at(day, '15:00'), deceased: moved.id, funeralHome: other.id })
+    expect(events((await read(feed.path)).body)).toHaveLength(1)
+    expect(events((await read((await feedOf({ funeralHome: other.id })).path)).body)).toHaveLength(1)
   })
 
   it('has one address, which is stored as a hash and ends at once', async () => {

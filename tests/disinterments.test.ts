@@ -188,6 +188,17 @@ describe('a move within the cemetery', () => {
     expect((await staff.get(`deceased/${person.id}`)).json().location).toBe(other.id)
   })
 
+  it('is not done on the word of a relative who has died since', async () => {
+    const { interment } = await laid()
+    const one = await complete(interment.id)
+    expect(await missing(one.id)).toEqual([])
+    const [{ contact }] = one.consents as [{ contact: number }]
+    const { version } = (await staff.get(`contacts/${contact}`)).json()
+    await staff.put(`contacts/${contact}`, { deceased: (await makePerson(staff)).id }, version)
+    expect(await missing(one.id)).toEqual(['someRelative'])
+    expect((await step(one, { status: 'ready' })).json().code).toBe('blocked')
+  })
+
   it('takes along what the check of the new place goes by: child, measures and flags', async () => {
     const { interment } = await laid(staff, {
       child: true,

@@ -1,3 +1,4 @@
+import type { Verdict } from './authority'
 import type { Effect } from './choices'
 
 /** What an interment waits for, in the order in which an office sees to it. */
@@ -17,6 +18,8 @@ export interface Readiness {
   state: ReadinessState
   /** What brings it further, where anything does: the record that it leads to. */
   next: ReadinessStep | null
+  /** The check would answer otherwise now than when it was last written. */
+  changed?: true
 }
 export interface ReadinessStep {
   action:
@@ -25,9 +28,19 @@ export interface ReadinessStep {
     | 'startContract'
     | 'takePayment'
     | 'openWork'
+    | 'orderVault'
+    | 'addVaultJob'
     | 'openDocument'
   resource: string
+  /** The interment itself, where there is nothing else yet. */
   recordId: number
+}
+
+/** What the check says as things stand. */
+export interface LiveAuthority {
+  verdict: Verdict
+  /** It refuses for something that nobody has passed over. */
+  refused: boolean
 }
 
 /** Work that brings about one of them. */
@@ -45,6 +58,8 @@ export interface ReadinessFacts {
   /** What the check answered when it was last written; null for what was taken over without one. */
   authority: string | null
   overridden: boolean
+  /** Null where it was not asked. */
+  live: LiveAuthority | null
   /** Somebody is named as authorizing it. */
   authorised: boolean
   permit: boolean
@@ -55,6 +70,8 @@ export interface ReadinessFacts {
   /** Null for those who may not read work orders. */
   opensGrave: MilestoneWork | null
   deliversVault: MilestoneWork | null
+  /** Whether a vault is named, and the job type by which one is delivered. */
+  vault: { named: boolean; jobType: number | null }
   documents: { wanted: number; open: number | null }
 }
 
@@ -65,7 +82,10 @@ export function readinessOf(facts: ReadinessFacts): Readiness[] {
   const found: Array<Readiness | null> = [
     name
       ? { key: 'authority', state: 'notNeeded', next: null }
-      : of('authority', isAuthorised(facts), step('authorise', 'interments', id)),
+      : {
+          ...of('authority', isAuthorised(facts), step('authorise', 'interments', id)),
+          ...(hasChanged(facts) && { changed: true as const }),
+        },
     name || disposition === 'scattering' || (!facts.permit && facts.permitRule === 'ignore')
       ? { key: 'permit', state: 'notNeeded', next: null }
       : of('permit', facts.permit, step('enterPermit', 'interments', id)),
@@ -78,7 +98,7 @@ export function readinessOf(facts: ReadinessFacts): Readiness[] {
           : step('takePayment', 'contracts', contracts.owing),
       ),
     opensGrave && ofWork('graveOpened', opensGrave),
-    deliversVault && ofWork('vaultDelivered', deliversVault),
+    deliversVault && ofVault(facts, deliversVault),
     documents.wanted === 0
       ? { key: 'papers', state: 'notNeeded', next: null }
       : of(
@@ -90,8 +110,30 @@ export function readinessOf(facts: ReadinessFacts): Readiness[] {
   return found.filter((one) => one !== null)
 }
 
-const isAuthorised = ({ location, authority, overridden, authorised }: ReadinessFacts) =>
-  location !== null && (overridden || (authority === null ? authorised : authority === 'yes'))
+/** An override of the hour says nothing of the place. */
+function isAuthorised({ location, authority, overridden, authorised, live }: ReadinessFacts) {
+  if (location === null || live?.refused) return false
+  if (authority === null) return authorised
+  const verdict = live?.verdict ?? authority
+  return verdict === 'yes' || (verdict === 'no' && overridden)
+}
+
+const hasChanged = ({ location, authority, live }: ReadinessFacts) =>
+  location !== null &&
+  live !== null &&
+  (live.refused || (authority !== null && live.verdict !== authority))
+
+/** A vault that is named is waited for, whether or not work was raised for it. */
+const ofVault = ({ id, disposition, vault }: ReadinessFacts, work: MilestoneWork): Readiness =>
+  work.wanted > 0 || !vault.named || disposition === 'cenotaph'
+    ? ofWork('vaultDelivered', work)
+    : of(
+        'vaultDelivered',
+        false,
+        vault.jobType === null
+          ? step('addVaultJob', 'job-types', id)
+          : step('orderVault', 'work-orders', vault.jobType),
+      )
 
 const ofWork = (key: ReadinessKey, { wanted, done, open }: MilestoneWork): Readiness =>
   wanted === 0

@@ -54,6 +54,8 @@ const atNeedDrafts = area({
     officiant: text({ max: 150 }),
     ceremony: text({ max: 200 }),
     container: text({ max: 100 }),
+    containerLength: number({ decimals: 3, min: 0, max: 20, unit: 'm', label: 'Outer length' }),
+    containerWidth: number({ decimals: 3, min: 0, max: 20, unit: 'm', label: 'Outer width' }),
     vault: ref('vaults'),
     permitNumber: text({ max: 60 }),
     infectious: flag(),

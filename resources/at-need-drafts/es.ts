@@ -27,6 +27,8 @@ export default {
       officiant: 'Oficiante',
       ceremony: 'Ceremonia',
       container: 'Contenedor',
+      containerLength: 'Largo exterior',
+      containerWidth: 'Ancho exterior',
       vault: 'Bóveda',
       permitNumber: 'Número de permiso',
       infectious: 'Riesgo infeccioso',

@@ -27,6 +27,8 @@ export default {
       officiant: 'Officiant',
       ceremony: 'Cérémonie',
       container: 'Contenant',
+      containerLength: 'Longueur extérieure',
+      containerWidth: 'Largeur extérieure',
       vault: 'Caveau',
       permitNumber: 'Numéro du permis',
       infectious: 'Risque infectieux',

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { checkAuthority } from '../../core/authority/authority'
-import { readAuthority } from '../../server/cemetery/authority/facts'
+import { millimetresOf, readAuthority } from '../../server/cemetery/authority/facts'
 import { placesOfPerson } from '../../server/cemetery/authority/places-of-person'
 import type { AreaRoute } from '../../server/engine/resources/extend'
+
+const metres = z.coerce.number().min(0).max(20)
 
 const query = z.strictObject({
   disposition: z.enum(['burial', 'entombment', 'inurnment', 'scattering']).default('burial'),
   /** An infant or child. */
   child: z.literal('1').optional(),
+  /** Outer measures of the container, in metres, as on the interment. */
+  containerLength: metres.optional(),
+  containerWidth: metres.optional(),
 })
 
 /** Where this person may be interred: every place that they or their family have a right to, with its answer. */
@@ -20,7 +25,7 @@ export const authorityRoute: AreaRoute = {
   query,
   handle: async (context, { id, query: asked }) => {
     context.transaction.assertAllowed({ permission: 'locRead' })
-    const { disposition, child } = asked as z.infer<typeof query>
+    const { disposition, child, containerLength, containerWidth } = asked as z.infer<typeof query>
     await context.area('deceased').get(id)
     const places = []
     for (const place of await placesOfPerson(context, id)) {
@@ -28,6 +33,8 @@ export const authorityRoute: AreaRoute = {
         location: place.id,
         disposition,
         child: child === '1',
+        length: millimetresOf(containerLength),
+        width: millimetresOf(containerWidth),
         deceased: id,
         on: null,
         done: false,

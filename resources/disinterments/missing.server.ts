@@ -1,6 +1,7 @@
 import { type Missing, missingFor } from '../../core/disinterment/missing'
 import { disintermentRulesOf } from '../../core/disinterment/rules'
 import { readAuthority } from '../../server/cemetery/authority/facts'
+import { hasDiedSql } from '../../server/cemetery/title/waiting'
 import type { AreaRoute, HookContext, NextRecord } from '../../server/engine/resources/extend'
 import type disinterments from './area'
 
@@ -29,6 +30,10 @@ export async function readMissing(context: HookContext, next: Next): Promise<Mis
   const living = <T extends { living: boolean }>(people: readonly T[]) =>
     people.filter((one) => one.living)
   const title = known?.facts.title
+  const died = await diedAmong(
+    context,
+    (next.consents ?? []).flatMap(({ contact }) => contact ?? []),
+  )
   return missingFor(
     {
       kind: next.kind ?? 'disinterment',
@@ -45,11 +50,21 @@ export async function readMissing(context: HookContext, next: Next): Promise<Mis
       consents: (next.consents ?? []).map(({ contact, capacity, answer }) => ({
         contact: contact ?? null,
         capacity: capacity ?? null,
-        answer: answer ?? null,
+        answer: answer === 'agrees' && contact != null && died.has(contact) ? null : (answer ?? null),
       })),
     },
     disintermentRulesOf(next.jurisdiction ?? null),
   )
+}
+
+/** Who has died since consents to nothing any more. */
+async function diedAmong({ transaction, cemeteryId }: HookContext, contacts: readonly number[]) {
+  if (contacts.length === 0) return new Set<number>()
+  const { rows } = await transaction.query<{ id: number }>(
+    `select c.id from contacts c where c.cemetery_id = $1 and c.id = any($2::bigint[]) and ${hasDiedSql}`,
+    [cemeteryId, contacts],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 export const missingRoute: AreaRoute = {

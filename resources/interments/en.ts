@@ -19,6 +19,7 @@ export default {
       none: 'No services today.',
       schedule: 'Schedule an interment',
       next: 'The next seven days',
+      allNext: 'All %{smart_count} of the next seven days',
     },
     choices: {
       consents: { answer: { agrees: 'Consents', objects: 'Objects' } },

@@ -62,6 +62,7 @@ export default {
       none: 'Hoy no hay servicios.',
       schedule: 'Programar una inhumación',
       next: 'Los próximos siete días',
+      allNext: 'Los %{smart_count} de los próximos siete días',
     },
     choices: {
       consents: { answer: { agrees: 'Consiente', objects: 'Se opone' } },

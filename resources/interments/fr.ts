@@ -63,6 +63,7 @@ export default {
       none: 'Aucune cérémonie aujourd’hui.',
       schedule: 'Programmer une inhumation',
       next: 'Les sept prochains jours',
+      allNext: 'Les %{smart_count} des sept prochains jours',
     },
     choices: {
       consents: { answer: { agrees: 'Donne son accord', objects: 'S’oppose' } },

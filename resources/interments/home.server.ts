@@ -1,6 +1,7 @@
 import { intermentStatuses } from '../../core/space'
 import { readinessOfInterments } from '../../server/cemetery/readiness/readiness'
 import type { Extension, HookContext } from '../../server/engine/resources/extend'
+import { liveAuthority } from './live.server'
 import type { Service, Services } from './services'
 
 /** Rows of the card: of today, and of the next seven days. */
@@ -38,32 +39,36 @@ async function servicesOf(context: HookContext, span: Services['span']): Promise
       ${transaction.may({ permission: 'locRead' }) ? 'l.label' : 'null'} as place
     from interments i left join locations l on l.cemetery_id = $1 and l.id = i.location_id
     where i.cemetery_id = $1 and i.archived_at is null and i.status <> 'voided'`
-  const [today, next, count] = await transaction.pipeline([
+  const until = new Date(Date.parse(span.to) + week).toISOString()
+  const [today, next, count, coming] = await transaction.pipeline([
     {
       text: `${select} and i.scheduled_start between $2 and $3 order by i.scheduled_start, i.id limit ${shown}`,
       values: [cemeteryId, span.from, span.to],
     },
     {
       text: `${select} and i.scheduled_start > $2 and i.scheduled_start <= $3 and i.status in ('requested', 'scheduled') order by i.scheduled_start, i.id limit ${ahead}`,
-      values: [cemeteryId, span.to, new Date(Date.parse(span.to) + week).toISOString()],
+      values: [cemeteryId, span.to, until],
     },
     {
       text: `select count(*) as n from interments where cemetery_id = $1 and archived_at is null and status <> 'voided' and scheduled_start between $2 and $3`,
       values: [cemeteryId, span.from, span.to],
     },
+    {
+      text: `select count(*) as n from interments where cemetery_id = $1 and archived_at is null and status in ('requested', 'scheduled') and scheduled_start > $2 and scheduled_start <= $3`,
+      values: [cemeteryId, span.to, until],
+    },
   ])
   const [first, then] = [today, next].map((answer) => (answer?.rows ?? []) as Service[])
   const all = [...(first ?? []), ...(then ?? [])]
-  const ready = await readinessOfInterments(
-    context,
-    all.filter(({ status }) => isPlanned(status)).map(({ id }) => id),
-  )
+  const planned = all.filter(({ status }) => isPlanned(status)).map(({ id }) => id)
+  const ready = await readinessOfInterments(context, planned, await liveAuthority(context, planned))
   for (const service of all) service.ready = ready.get(service.id) ?? []
   return {
     today: first ?? [],
     count: Number(count?.rows[0]?.n ?? 0),
     span,
     next: then ?? [],
+    coming: { count: Number(coming?.rows[0]?.n ?? 0), from: span.to, to: until },
   }
 }
 

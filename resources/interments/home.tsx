@@ -17,7 +17,7 @@ export default function IntermentsHome({ data }: { data: Services }) {
   const texts = useAreaTexts(area)
   const links = useAreaLinks()
   const may = useAreaAccess(area)
-  const { today, next, count, span } = data
+  const { today, next, count, span, coming } = data
   const day = { scheduledStart_gte: span.from, scheduledStart_lte: span.to }
   const list = links.list(area.name, day, ['scheduledStart', 'ASC'])
   return (
@@ -52,6 +52,22 @@ export default function IntermentsHome({ data }: { data: Services }) {
               <Row key={service.id} service={service} withDay />
             ))}
           </ul>
+          {coming.count > next.length && (
+            <Link
+              className="home-more home-calendar"
+              to={links.list(
+                area.name,
+                {
+                  scheduledStart_gte: coming.from,
+                  scheduledStart_lte: coming.to,
+                  status: ['requested', 'scheduled'],
+                },
+                ['scheduledStart', 'ASC'],
+              )}
+            >
+              {texts.areaText('home.allNext', { smart_count: coming.count })}
+            </Link>
+          )}
         </>
       )}
       <Link className="home-more home-calendar" to={links.page(`${area.path}/Calendar`)}>

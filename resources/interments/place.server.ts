@@ -5,10 +5,11 @@ import {
   refusals,
   verdictOf,
 } from '../../core/authority/authority'
-import { overrideOf } from '../../core/authority/overridden'
+import { type OverriddenReason, overrideOf } from '../../core/authority/overridden'
+import type { AuthorityReason, FoundReason } from '../../core/authority/reasons'
 import { dayBoundsOf, sameDate } from '../../core/date-rules'
 import { countsAgainstCapacity } from '../../core/space'
-import { type AuthorityKnown, readAuthority } from '../../server/cemetery/authority/facts'
+import { type AuthorityKnown, millimetresOf, readAuthority } from '../../server/cemetery/authority/facts'
 import { lockPlaces } from '../../server/cemetery/spaces/spaces'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
 import { enforceVerdict } from '../../server/engine/resources/verdict'
@@ -39,14 +40,11 @@ async function askPlace(context: HookContext, next: Interment, previous: Before)
   const found = await reasonsOfInterment(context, next, true)
   // The reference itself is checked by the engine, which names the field.
   if (!found) return
-  const overridden = previous && sameQuestion(next, previous) ? overriddenIn(previous) : []
-  const asked = found.map((one) => ({
-    ...one,
-    override: one.verdict === 'no' ? overrideOf(one, overridden) : undefined,
-  }))
-  const refused = refusals(
-    asked.flatMap(({ subject, override, ...one }) => (override === undefined ? [one] : [])),
+  const asked = withOverrides(
+    found,
+    previous && sameQuestion(next, previous) ? overriddenIn(previous) : [],
   )
+  const refused = refusals(stillOpen(asked))
   if (refused.length > 0)
     await enforceVerdict(context, refused, {
       resource: 'interments',
@@ -62,6 +60,19 @@ async function askPlace(context: HookContext, next: Interment, previous: Before)
   next.overrideReason = reasonsSaid(...kept.map(({ override }) => override ?? null))
 }
 
+const withOverrides = (found: readonly FoundReason[], overridden: readonly OverriddenReason[]) =>
+  found.map((one) => ({
+    ...one,
+    override: one.verdict === 'no' ? overrideOf(one, overridden) : undefined,
+  }))
+
+const stillOpen = (asked: ReturnType<typeof withOverrides>): AuthorityReason[] =>
+  asked.flatMap(({ subject, override, ...one }) => (override === undefined ? [one] : []))
+
+/** What was found, without what was passed over when it was last written. */
+export const openReasons = (found: readonly FoundReason[], kept: Interment): AuthorityReason[] =>
+  stillOpen(withOverrides(found, overriddenIn(kept)))
+
 /**
  * Whether an interment is allowed as it stands. `final`: all who were asked have answered, and room is counted
  * elsewhere, under the lock of its place. Null without a place, and for a cenotaph.
@@ -75,7 +86,12 @@ export async function authorityOfInterment(
   return known && checkAuthority(known.facts, known.rules)
 }
 
-async function reasonsOfInterment(context: HookContext, interment: Interment, final: boolean) {
+/** The same, with what each reason is about. */
+export async function reasonsOfInterment(
+  context: HookContext,
+  interment: Interment,
+  final: boolean,
+): Promise<FoundReason[] | null> {
   const known = await knownOfInterment(context, interment, final)
   return known && findReasons(known.facts, known.rules)
 }
@@ -95,8 +111,8 @@ async function knownOfInterment(
     disposition: disposition ?? 'burial',
     child: interment.child === true,
     level: interment.level ?? null,
-    length: inMillimetres(interment.containerLength),
-    width: inMillimetres(interment.containerWidth),
+    length: millimetresOf(interment.containerLength),
+    width: millimetresOf(interment.containerWidth),
     deceased: interment.deceased ?? null,
     on: done ? (dayBoundsOf(interment.actualDate, timeZone).earliest ?? planned) : planned,
     done,
@@ -107,10 +123,6 @@ async function knownOfInterment(
     final,
   })
 }
-
-/** A record has metres. */
-const inMillimetres = (metres: number | null | undefined) =>
-  metres == null ? null : Math.round(metres * 1000)
 
 /** What was overridden stays so while the same person is put into the same place in the same way. */
 const sameQuestion = (next: Interment, previous: Record<string, unknown>) =>

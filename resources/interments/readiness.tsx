@@ -52,6 +52,11 @@ function State({ record, of }: { record: AreaRecord; of: Readiness }) {
         <Box sx={{ fontSize: '.8125rem', color: 'text.secondary' }}>
           {texts.areaText(`ready.states.${of.state}`)}
         </Box>
+        {of.changed && (
+          <Box sx={{ fontSize: '.8125rem', color: 'var(--attention)' }}>
+            {texts.areaText('ready.changed')}
+          </Box>
+        )}
         {of.next && <Next record={record} step={of.next} />}
       </div>
     </Box>
@@ -70,6 +75,8 @@ function Next({
   const links = useAreaLinks()
   const may = useAreaAccess(useArea())
   const sells = useAreaAccess('contracts')
+  const orders = useAreaAccess('work-orders')
+  const jobs = useAreaAccess('job-types')
   const start = useStartContract(record)
   const [busy, setBusy] = useState(false)
   const words = texts.areaText(`ready.steps.${action}`)
@@ -88,12 +95,9 @@ function Next({
         {words}
       </Button>
     ) : null
-  const to =
-    action === 'openDocument'
-      ? links.page(`Documents/${recordId}`)
-      : action === 'authorise' || action === 'enterPermit'
-        ? links.edit(resource, recordId)
-        : links.show(resource, recordId)
+  if (action === 'orderVault' && !orders.write) return null
+  if (action === 'addVaultJob' && !jobs.write) return null
+  const to = targetOf(links, record, { action, resource, recordId })
   return (
     <Link
       component={RouterLink}
@@ -103,6 +107,31 @@ function Next({
       {words}
     </Link>
   )
+}
+
+function targetOf(
+  links: ReturnType<typeof useAreaLinks>,
+  { id, deceased, location }: AreaRecord,
+  { action, resource, recordId }: ReadinessStep,
+): string {
+  switch (action) {
+    case 'openDocument':
+      return links.page(`Documents/${recordId}`)
+    case 'authorise':
+    case 'enterPermit':
+      return links.edit(resource, recordId)
+    case 'orderVault':
+      return links.create(resource, {
+        jobType: recordId,
+        interment: id,
+        deceased,
+        ...(location != null && { locations: [location] }),
+      })
+    case 'addVaultJob':
+      return links.create(resource, { milestone: 'deliversVault' })
+    default:
+      return links.show(resource, recordId)
+  }
 }
 
 /** The order for the crew and the family, and the word to the funeral home. */

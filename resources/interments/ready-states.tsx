@@ -43,6 +43,9 @@ export function ReadyLine({ states }: { states: readonly Readiness[] }) {
         ` · ${texts.areaText('ready.states.notYet')}: ${open
           .map(({ key }) => texts.areaText(`ready.keys.${key}`))
           .join(', ')}`}
+      {needed
+        .filter(({ changed }) => changed)
+        .map(({ key }) => ` · ${texts.areaText(`ready.keys.${key}`)}: ${texts.areaText('ready.changed')}`)}
     </p>
   )
 }

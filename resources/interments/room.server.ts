@@ -13,6 +13,7 @@ import {
 import type { RoomRules } from '../../core/room/rules'
 import { countsAgainstCapacity } from '../../core/space'
 import { formatLength } from '../../core/units/length'
+import { millimetresOf } from '../../server/cemetery/authority/facts'
 import { lockRoom, type PlaceRoom } from '../../server/cemetery/spaces/room'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
@@ -47,8 +48,8 @@ export async function assertRoom(
     kind,
     on: dayOf(context, next),
     level: next.level ?? null,
-    length: millimetres(next.containerLength),
-    width: millimetres(next.containerWidth),
+    length: millimetresOf(next.containerLength),
+    width: millimetresOf(next.containerWidth),
   })
   if (answer.fits) {
     if (answer.level !== null) next.level = answer.level
@@ -86,10 +87,6 @@ function dayOf({ transaction }: HookContext, next: Interment): string {
       : dayBoundsOf(next.scheduledStart, timeZone).earliest
   return day ?? todayIn(timeZone)
 }
-
-/** Metres, as the record has them. */
-const millimetres = (metres: number | null | undefined) =>
-  metres == null ? null : Math.round(metres * 1000)
 
 function refused(
   { label, rules, lying, units }: PlaceRoom,

@@ -22,4 +22,6 @@ export interface Services {
   span: { from: string; to: string }
   /** Those of the next seven days, the first of them. */
   next: Service[]
+  /** How many these are, with their bounds. */
+  coming: { count: number; from: string; to: string }
 }

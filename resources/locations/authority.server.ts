@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { checkAuthority } from '../../core/authority/authority'
-import { readAuthority } from '../../server/cemetery/authority/facts'
+import { millimetresOf, readAuthority } from '../../server/cemetery/authority/facts'
 import { badInput, notFound } from '../../server/engine/problem/problem'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
+
+const metres = z.coerce.number().min(0).max(20)
 
 const query = z.strictObject({
   disposition: z.enum(['burial', 'entombment', 'inurnment', 'scattering']).default('burial'),
@@ -11,6 +13,9 @@ const query = z.strictObject({
   contact: z.coerce.number().int().positive().optional(),
   /** An infant or child. */
   child: z.literal('1').optional(),
+  /** Outer measures of the container, in metres, as on the interment. */
+  containerLength: metres.optional(),
+  containerWidth: metres.optional(),
   on: z.iso.date().optional(),
   /** A contact who agrees, as somebody says on the telephone. */
   agrees: z.coerce.number().int().positive().optional(),
@@ -24,7 +29,8 @@ export const authorityRoute: AreaRoute = {
   summary: 'Whether somebody may be interred here, as what, and who must agree',
   query,
   handle: async (context, { id, query: asked }) => {
-    const { disposition, deceased, contact, child, on, agrees } = asked as z.infer<typeof query>
+    const { disposition, deceased, contact, child, on, agrees, containerLength, containerWidth } =
+      asked as z.infer<typeof query>
     if (deceased) await assertKnown(context, 'deceased', deceased)
     if (contact) await assertKnown(context, 'contact', contact)
     // Whose word changes the answer holds the right: for those who may know that.
@@ -33,6 +39,8 @@ export const authorityRoute: AreaRoute = {
       location: id,
       disposition,
       child: child === '1',
+      length: millimetresOf(containerLength),
+      width: millimetresOf(containerWidth),
       deceased: deceased ?? null,
       contact: contact ?? null,
       on: on ?? null,

@@ -8,17 +8,24 @@ const planned: ReadinessFacts = {
   location: 3,
   authority: 'yes',
   overridden: false,
+  live: null,
   authorised: false,
   permit: false,
   permitRule: 'if',
   contracts: { count: 0, owing: null },
   opensGrave: { wanted: 1, done: 0, open: 11 },
   deliversVault: none,
+  vault: { named: false, jobType: null },
   documents: { wanted: 0, open: null },
 }
+/** Without what sales and the permit say. */
+const only = { permitRule: 'ignore', contracts: null, opensGrave: null } as const
+const brief = { ...only, deliversVault: null }
 const said = (facts: Partial<ReadinessFacts>) =>
   readinessOf({ ...planned, ...facts })
-    .map(({ key, state, next }) => [key, state, next?.action].filter(Boolean).join(' '))
+    .map(({ key, state, next, changed }) =>
+      [key, state, changed && 'changed', next?.action].filter(Boolean).join(' '),
+    )
     .join(' · ')
 
 it.each<[string, Partial<ReadinessFacts>, string]>([
@@ -64,6 +71,51 @@ it.each<[string, Partial<ReadinessFacts>, string]>([
     'of a cenotaph',
     { disposition: 'cenotaph', location: null, authority: null, opensGrave: none },
     'authority notNeeded · permit notNeeded · payment notYet startContract · graveOpened notNeeded · vaultDelivered notNeeded · papers notNeeded',
+  ],
+  [
+    'with a vault that nobody was asked to deliver',
+    { ...only, vault: { named: true, jobType: 4 } },
+    'authority yes · permit notNeeded · vaultDelivered notYet orderVault · papers notNeeded',
+  ],
+  [
+    'with a vault, where no kind of work delivers one',
+    { ...only, vault: { named: true, jobType: null } },
+    'authority yes · permit notNeeded · vaultDelivered notYet addVaultJob · papers notNeeded',
+  ],
+  [
+    'with a vault that is on its way',
+    { ...only, vault: { named: true, jobType: 4 }, deliversVault: { wanted: 1, done: 0, open: 12 } },
+    'authority yes · permit notNeeded · vaultDelivered notYet openWork · papers notNeeded',
+  ],
+  [
+    'refused by now',
+    { ...brief, live: { verdict: 'no', refused: true } },
+    'authority notYet changed authorise · permit notNeeded · papers notNeeded',
+  ],
+  [
+    'refused for what was passed over, as it was',
+    { ...brief, authority: 'no', overridden: true, live: { verdict: 'no', refused: false } },
+    'authority yes · permit notNeeded · papers notNeeded',
+  ],
+  [
+    'refused for something else than what was passed over',
+    { ...brief, authority: 'no', overridden: true, live: { verdict: 'no', refused: true } },
+    'authority notYet changed authorise · permit notNeeded · papers notNeeded',
+  ],
+  [
+    'allowed by now',
+    { ...brief, authority: 'if', live: { verdict: 'yes', refused: false } },
+    'authority yes changed · permit notNeeded · papers notNeeded',
+  ],
+  [
+    'with a condition, whose hour alone was passed over',
+    { ...brief, authority: 'if', overridden: true },
+    'authority notYet authorise · permit notNeeded · papers notNeeded',
+  ],
+  [
+    'of an import that is refused by now',
+    { ...brief, authority: null, authorised: true, live: { verdict: 'no', refused: true } },
+    'authority notYet changed authorise · permit notNeeded · papers notNeeded',
   ],
 ])('what is ready of an interment, %s', (_, facts, expected) => {
   expect(said(facts)).toBe(expected)

@@ -30,6 +30,7 @@ export default {
       title: 'Ready for the service',
       of: '%{ready} of %{all} ready',
       states: { yes: 'Ready', notYet: 'Not yet', notNeeded: 'Not needed' },
+      changed: 'Changed since it was checked',
       keys: {
         authority: 'Authority',
         permit: 'Permit',
@@ -45,6 +46,8 @@ export default {
         takePayment: 'Take the payment',
         openWork: 'Open the work order',
         openDocument: 'Open the document',
+        orderVault: 'Order the vault',
+        addVaultJob: 'Add a job type for vaults',
       },
       print: 'Print the interment order',
       confirm: 'Confirm to the funeral home',

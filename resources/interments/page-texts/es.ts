@@ -31,6 +31,7 @@ export default {
       title: 'Listo para el servicio',
       of: '%{ready} de %{all} listos',
       states: { yes: 'Listo', notYet: 'Todavía no', notNeeded: 'No hace falta' },
+      changed: 'Ha cambiado desde la comprobación',
       keys: {
         authority: 'Autorización',
         permit: 'Permiso',
@@ -46,6 +47,8 @@ export default {
         takePayment: 'Cobrar el pago',
         openWork: 'Abrir la orden de trabajo',
         openDocument: 'Abrir el documento',
+        orderVault: 'Encargar la bóveda',
+        addVaultJob: 'Añadir un tipo de trabajo para bóvedas',
       },
       print: 'Imprimir la orden de inhumación',
       confirm: 'Confirmar a la funeraria',

@@ -31,6 +31,7 @@ export default {
       title: 'Prêt pour la cérémonie',
       of: '%{ready} sur %{all} prêts',
       states: { yes: 'Prêt', notYet: 'Pas encore', notNeeded: 'Sans objet' },
+      changed: 'A changé depuis la vérification',
       keys: {
         authority: 'Autorisation',
         permit: 'Permis',
@@ -46,6 +47,8 @@ export default {
         takePayment: 'Encaisser le paiement',
         openWork: 'Ouvrir l’ordre de travail',
         openDocument: 'Ouvrir le document',
+        orderVault: 'Commander le caveau',
+        addVaultJob: 'Ajouter un type de travail pour les caveaux',
       },
       print: 'Imprimer l’ordre d’inhumation',
       confirm: 'Confirmer aux pompes funèbres',

@@ -48,6 +48,10 @@ export interface AuthorityQuestion {
   final: boolean
 }
 
+/** Records have metres. */
+export const millimetresOf = (metres: number | null | undefined): number | null =>
+  metres == null ? null : Math.round(metres * 1000)
+
 export interface AuthorityKnown {
   facts: AuthorityFacts
   rules: AuthorityRules

@@ -122,5 +122,5 @@ const eventsSql = `with services as (
   left join locations l on l.cemetery_id = $1 and l.id = i.location_id
   left join chapels c on c.cemetery_id = $1 and c.id = i.chapel_id
   where ($4::bigint is null or i.crew_id = $4) and ($5::bigint is null or i.chapel_id = $5)
-    and ($6::bigint is null or d.funeral_home_id = $6)
+    and ($6::bigint is null or coalesce(i.funeral_home_id, d.funeral_home_id) = $6)
   order by i.scheduled_start, i.id limit ${mostEvents}`

@@ -1,12 +1,21 @@
 import type { Effect } from '../../../core/authority/choices'
-import { type Readiness, type ReadinessFacts, readinessOf } from '../../../core/authority/readiness'
+import {
+  type LiveAuthority,
+  type Readiness,
+  type ReadinessFacts,
+  readinessOf,
+} from '../../../core/authority/readiness'
 import { todayIn } from '../../../core/calendar-days'
 import type { HookContext } from '../../engine/resources/extend'
 
-/** How far interments are, by their ids: two statements for any number of them. */
+/**
+ * How far interments are, by their ids: two statements for any number of them. `live`: what the check says of
+ * them as things stand, of those that were asked about.
+ */
 export async function readinessOfInterments(
   { transaction, cemeteryId }: HookContext,
   ids: readonly number[],
+  live: ReadonlyMap<number, LiveAuthority>,
 ): Promise<Map<number, Readiness[]>> {
   if (ids.length === 0) return new Map()
   const today = todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
@@ -23,6 +32,8 @@ export async function readinessOfInterments(
       readinessOf({
         ...row,
         permitRule,
+        live: live.get(row.id) ?? null,
+        vault: { named: row.vaultNamed, jobType: row.vaultJobType },
         contracts: sales ? { count: row.contracts, owing: row.owing } : null,
         opensGrave: work ? { wanted: row.graves, done: row.gravesDone, open: row.graveOpen } : null,
         deliversVault: work
@@ -47,6 +58,8 @@ interface Row
   vaults: number
   vaultsDone: number
   vaultOpen: number | null
+  vaultNamed: boolean
+  vaultJobType: number | null
   papers: number
   paperOpen: number | null
 }
@@ -59,7 +72,9 @@ const milestone = (name: string, as: string, open: string) =>
 const factsSql = `select i.id, i.disposition, i.location_id as location, i.authority,
     i.override_reason is not null as overridden, i.authorised_by_id is not null as authorised, coalesce(i.permit_number, '') <> '' as permit,
     k.contracts, k.owing, o.graves, o.graves_done as "gravesDone", o.grave_open as "graveOpen",
-    o.vaults, o.vaults_done as "vaultsDone", o.vault_open as "vaultOpen", p.papers, p.open as "paperOpen"
+    o.vaults, o.vaults_done as "vaultsDone", o.vault_open as "vaultOpen",
+    i.vault_id is not null as "vaultNamed", (select min(id) from job_types
+      where cemetery_id = $1 and archived_at is null and milestone = 'deliversVault') as "vaultJobType", p.papers, p.open as "paperOpen"
   from interments i
   cross join lateral (
     select count(*)::int as contracts, min(c.id) filter (where c.balance > 0) as owing from contracts c

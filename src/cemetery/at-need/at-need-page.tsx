@@ -198,6 +198,8 @@ const serviceFields = [
   'officiant',
   'ceremony',
   'container',
+  'containerLength',
+  'containerWidth',
   'vault',
   'permitNumber',
   'infectious',

@@ -6,10 +6,13 @@ import type { Authority } from '../../../core/authority/authority'
 import { todayIn } from '../../../core/calendar-days'
 import { formatCalendarDate } from '../../../core/dates/calendar'
 import { fromLocalDateTime } from '../../../core/local-time'
+import { useArea } from '../../app/use-area'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useFormat } from '../../app/use-format'
+import { parseInputValue } from '../../derive/fields/convert-inputs'
 import { Panel } from '../../kit/panel'
 import { ErrorState, WaitState } from '../../kit/states'
+import { useDebounced } from '../../kit/use-debounced'
 import { Reasons, VerdictChip } from '../authority/answer'
 import { useAuthority } from '../authority/use-authority'
 import type { Proposal } from './use-proposal'
@@ -30,18 +33,37 @@ export function AuthorityCard() {
 
 function Answer({ location }: { location: number }) {
   const translate = useTranslate()
-  const { timeZone } = useFormat()
-  const [disposition, child, deceased, authorisedBy, start] = useWatch({
-    name: ['disposition', 'child', 'deceased', 'authorisedBy', 'scheduledStart'],
+  const format = useFormat()
+  const { timeZone } = format
+  const { fields } = useArea()
+  const [disposition, child, deceased, authorisedBy, start, length, width] = useWatch({
+    name: [
+      'disposition',
+      'child',
+      'deceased',
+      'authorisedBy',
+      'scheduledStart',
+      'containerLength',
+      'containerWidth',
+    ],
   })
+  /** Metres; while it cannot be read, nothing is known of it. */
+  const measure = (name: 'containerLength' | 'containerWidth', typed: unknown) => {
+    const field = fields[name]
+    const metres = field && parseInputValue(field, typed, format)
+    return typeof metres === 'number' ? { [name]: String(metres) } : {}
+  }
   const instant = fromLocalDateTime(String(start ?? ''), timeZone)
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     disposition: disposition || 'burial',
+    ...measure('containerLength', length),
+    ...measure('containerWidth', width),
     ...(child === true && { child: '1' }),
     ...(deceased != null && { deceased: String(deceased) }),
     ...(authorisedBy != null && { agrees: String(authorisedBy) }),
     ...(instant && instant > '2000' && { on: todayIn(timeZone, Date.parse(instant)) }),
   })
+  const asked = useDebounced(query.toString(), 300)
   const { data, error, refetch } = useAuthority<Authority>(
     `locations/${location}/authority?${asked}`,
   )

@@ -27,6 +27,8 @@ const intermentFields = [
   'officiant',
   'ceremony',
   'container',
+  'containerLength',
+  'containerWidth',
   'vault',
   'permitNumber',
   'infectious',
