@@ -254,6 +254,35 @@ describe('what is proposed for a call', () => {
     })
   })
 
+  it('counts what is free by the room rules of each place', async () => {
+    const known = await family(uniqueName('Szczepaniak'))
+    const spacesOf = async () =>
+      (
+        await staff.post('at-need/proposal', {
+          lastName: known.holder.lastName,
+          scheduledStart: start,
+        })
+      )
+        .json()
+        .rights.flatMap(({ spaces }: { spaces: object[] }) => spaces)
+    const ruled = async (rules: object) => {
+      const { version } = (await staff.get(`locations/${known.space.id}`)).json()
+      const answer = await staff.put(
+        `locations/${known.space.id}`,
+        { room: JSON.stringify(rules) },
+        version,
+      )
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    await ruled({ alternatives: [{ caskets: 1, children: 2, cremains: 0 }] })
+    // A child may also have a casket's place.
+    expect(await spacesOf()).toMatchObject([{ caskets: 1, children: 3, cremains: 0 }])
+    await ruled({ alternatives: [{ caskets: 0, cremains: 3 }], closedFrom: '2027-03-07' })
+    expect(await spacesOf()).toMatchObject([{ caskets: 0, cremains: 3 }])
+    await ruled({ alternatives: [{ caskets: 0, cremains: 3 }], closedFrom: '2027-03-05' })
+    expect(await spacesOf()).toMatchObject([{ caskets: 0, cremains: 0 }])
+  })
+
   it('is for those alone who may write interments, of this cemetery', async () => {
     const { oak } = open.world.cemeteries
     const reader = await api(open, await userWith(open, oak, ['decRead']), oak)

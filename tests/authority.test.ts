@@ -639,11 +639,7 @@ describe('the check is asked again', () => {
     await imported(made.id)
     const day = await put(made.id, { scheduledStart: '2027-03-04T15:00:00Z' }, made.version)
     expect(codesOf(day.json()), day.body).toEqual(['ownedBy'])
-    const done = await put(
-      made.id,
-      { status: 'completed', actualDate: '2026-01-05' },
-      made.version,
-    )
+    const done = await put(made.id, { status: 'completed', actualDate: '2026-01-05' }, made.version)
     expect(codesOf(done.json()), done.body).toEqual(['ownedBy'])
     const fact = await sold({ status: 'completed', actualDate: '2026-01-05' })
     await imported(fact.made.id)
@@ -729,11 +725,7 @@ describe('the word of somebody who has died', () => {
     const made = (await inter(space.id, { consents })).json()
     expect(made.authority).toBe('yes')
     await buried(contact)
-    const again = await staff.put(
-      `interments/${made.id}`,
-      { permitNumber: 'P 10' },
-      made.version,
-    )
+    const again = await staff.put(`interments/${made.id}`, { permitNumber: 'P 10' }, made.version)
     expect(codesOf(again.json()), again.body).toEqual(['reservedBy'])
     expect(codesOf(await answerOf(space.id, { agrees: contact }))).toContain('reservedBy')
   })

@@ -550,7 +550,9 @@ describe('a calendar feed', () => {
     })
     await held({ scheduledStart: at(day, '15:00'), deceased: moved.id, funeralHome: other.id })
     expect(events((await read(feed.path)).body)).toHaveLength(1)
-    expect(events((await read((await feedOf({ funeralHome: other.id })).path)).body)).toHaveLength(1)
+    expect(events((await read((await feedOf({ funeralHome: other.id })).path)).body)).toHaveLength(
+      1,
+    )
   })
 
   it('has one address, which is stored as a hash and ends at once', async () => {
@@ -614,13 +616,14 @@ describe('the dig sheet of an interment', () => {
       ],
     ],
   })
-  const printed = async (space: { id: number }) => {
+  const printed = async (space: { id: number }, more: object = {}) => {
     const one = await held({
       location: space.id,
       depth: 1.8,
       container: 'Oak casket',
       scheduledStart: at(newDay(), '10:00'),
       override: { reason: 'No right yet' },
+      ...more,
     })
     const made = await staff.post(`interments/${one.id}/papers`, {
       paper: 'digSheet',
@@ -649,6 +652,29 @@ describe('the dig sheet of an interment', () => {
     expect(text).toContain('North is at the top.')
     expect(text).toContain(`${west?.label}: ${neighbor.label}`)
     expect(text).toContain(`${east?.label}: no interment known`)
+  })
+
+  it('says the level with its depth, the inner measures and what to take care of', async () => {
+    const space = await makeSpace(staff, {
+      room: JSON.stringify({
+        alternatives: [{ caskets: 2, cremains: 0 }],
+        levels: [{ depth: 2438 }, { depth: 1829 }],
+        inner: { length: 2134, width: 864 },
+      }),
+    })
+    const text = await printed(space, {
+      level: 2,
+      containerLength: 2.083,
+      containerWidth: 0.711,
+      infectious: true,
+    })
+    expect(text).toMatch(/Level\s*2/)
+    expect(text).toMatch(/Depth of level 2\s*6′/)
+    expect(text).toMatch(/Inner length\s*7′/)
+    expect(text).toMatch(/Inner width\s*2′ 10″/)
+    expect(text).toMatch(/Outer length × width\s*6′ 10″ × 2′ 4″/)
+    expect(text).toContain('Infectious: keep the container closed.')
+    expect(text).not.toContain('Oversize')
   })
 
   it('says who comes before and after where nothing is drawn', async () => {

@@ -397,10 +397,7 @@ function ofMoney({ title }: AuthorityFacts, { unpaid }: AuthorityRules): FoundRe
 }
 
 /** The first rank with somebody who lives decides; nobody's word is asked where nobody is known. */
-function ofRelatives(
-  { relatives }: AuthorityFacts,
-  { kinOrder }: AuthorityRules,
-): FoundReason[] {
+function ofRelatives({ relatives }: AuthorityFacts, { kinOrder }: AuthorityRules): FoundReason[] {
   if (!kinOrder) return []
   for (const { of, rule } of kinOrders[kinOrder].order) {
     const kin = relatives.filter(
@@ -424,10 +421,7 @@ function ofRelatives(
   return []
 }
 
-function ofPapers(
-  { permit, disposition }: AuthorityFacts,
-  rules: AuthorityRules,
-): FoundReason[] {
+function ofPapers({ permit, disposition }: AuthorityFacts, rules: AuthorityRules): FoundReason[] {
   if (permit || rules.permit === 'ignore' || disposition === 'scattering') return []
   return [
     reason('permitMissing', rules.permit, {}, [

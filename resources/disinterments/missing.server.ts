@@ -50,7 +50,8 @@ export async function readMissing(context: HookContext, next: Next): Promise<Mis
       consents: (next.consents ?? []).map(({ contact, capacity, answer }) => ({
         contact: contact ?? null,
         capacity: capacity ?? null,
-        answer: answer === 'agrees' && contact != null && died.has(contact) ? null : (answer ?? null),
+        answer:
+          answer === 'agrees' && contact != null && died.has(contact) ? null : (answer ?? null),
       })),
     },
     disintermentRulesOf(next.jurisdiction ?? null),

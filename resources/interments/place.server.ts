@@ -9,7 +9,11 @@ import { type OverriddenReason, overrideOf } from '../../core/authority/overridd
 import type { AuthorityReason, FoundReason } from '../../core/authority/reasons'
 import { dayBoundsOf, sameDate } from '../../core/date-rules'
 import { countsAgainstCapacity } from '../../core/space'
-import { type AuthorityKnown, millimetresOf, readAuthority } from '../../server/cemetery/authority/facts'
+import {
+  type AuthorityKnown,
+  millimetresOf,
+  readAuthority,
+} from '../../server/cemetery/authority/facts'
 import { lockPlaces } from '../../server/cemetery/spaces/spaces'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
 import { enforceVerdict } from '../../server/engine/resources/verdict'

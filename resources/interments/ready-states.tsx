@@ -45,7 +45,10 @@ export function ReadyLine({ states }: { states: readonly Readiness[] }) {
           .join(', ')}`}
       {needed
         .filter(({ changed }) => changed)
-        .map(({ key }) => ` · ${texts.areaText(`ready.keys.${key}`)}: ${texts.areaText('ready.changed')}`)}
+        .map(
+          ({ key }) =>
+            ` · ${texts.areaText(`ready.keys.${key}`)}: ${texts.areaText('ready.changed')}`,
+        )}
     </p>
   )
 }

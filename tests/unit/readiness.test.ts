@@ -84,7 +84,11 @@ it.each<[string, Partial<ReadinessFacts>, string]>([
   ],
   [
     'with a vault that is on its way',
-    { ...only, vault: { named: true, jobType: 4 }, deliversVault: { wanted: 1, done: 0, open: 12 } },
+    {
+      ...only,
+      vault: { named: true, jobType: 4 },
+      deliversVault: { wanted: 1, done: 0, open: 12 },
+    },
     'authority yes · permit notNeeded · vaultDelivered notYet openWork · papers notNeeded',
   ],
   [

@@ -1,6 +1,14 @@
-import { type Capacity, defaultCapacity } from '../../../core/space'
+import { type RoomKind, roomFor } from '../../../core/room/room-for'
 import { badInput } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
+import {
+  type LyingRow,
+  lyingColumn,
+  lyingIn,
+  type RoomRow,
+  roomColumns,
+  rulesIn,
+} from '../spaces/room'
 import { idsOfPath } from '../spaces/spaces'
 
 /** A right that may be the family's, with the places that it covers. */
@@ -16,6 +24,7 @@ export interface FamilySpace {
   label: string
   /** Places that are left. */
   caskets: number
+  children: number
   cremains: number
 }
 
@@ -56,7 +65,16 @@ export async function rightForPlace(
  */
 export async function familyRights(
   context: HookContext,
-  { deceased, lastName }: { deceased?: number | null | undefined; lastName?: string | undefined },
+  {
+    deceased,
+    lastName,
+    on,
+  }: {
+    deceased?: number | null | undefined
+    lastName?: string | undefined
+    /** ISO day on which a place would be used. */
+    on: string
+  },
 ): Promise<FamilyTitle[]> {
   const { transaction, cemeteryId } = context
   if (
@@ -95,16 +113,17 @@ export async function familyRights(
     holders: of<FamilyTitle['holders'][number]>(holders?.rows, right.id).map(
       ({ contact, name, living }) => ({ contact, name, living }),
     ),
-    spaces: of<SpaceRow>(spaces?.rows, right.id).map(({ id, label, capacity, casketed, urns }) => {
-      const room = capacity ?? defaultCapacity
-      return {
-        id,
-        label,
-        caskets: Math.max(room.caskets - casketed, 0),
-        cremains: Math.max(room.cremains - urns, 0),
-      }
-    }),
+    spaces: of<SpaceRow>(spaces?.rows, right.id).map((space) => spaceOf(space, on)),
   }))
+}
+
+/** What is left by the room rules of the place, as the write will ask them. */
+function spaceOf({ id, label, lying, ...room }: SpaceRow, on: string): FamilySpace {
+  const left = (kind: RoomKind) => {
+    const answer = roomFor(rulesIn(room), lyingIn(lying), { kind, on })
+    return answer.fits ? answer.of - answer.used : 0
+  }
+  return { id, label, caskets: left('casket'), children: left('child'), cremains: left('urn') }
 }
 
 async function rightsOfKin({ transaction, cemeteryId }: HookContext, deceased: number) {
@@ -124,26 +143,19 @@ async function rightsOfKin({ transaction, cemeteryId }: HookContext, deceased: n
   return rows.map(({ id }) => id)
 }
 
-interface SpaceRow {
+interface SpaceRow extends RoomRow {
   right: number
   id: number
   label: string
-  capacity: Capacity | null
-  casketed: number
-  urns: number
+  lying: LyingRow[]
 }
 /** Spaces at or within the place of a right, by the index of paths (`pathUpperBound`). */
-const spacesSql = `select r.id as right, s.id, s.label, s.capacity, lying.caskets as casketed, lying.urns
-  from interment_rights r join locations l on l.cemetery_id = $1 and l.id = r.location_id
+const spacesSql = `select r.id as right, l.id, l.label, ${roomColumns}, ${lyingColumn} as lying
+  from interment_rights r join locations p on p.cemetery_id = $1 and p.id = r.location_id
   cross join lateral (
-    select id, label, capacity, path from locations
-    where cemetery_id = $1 and path >= l.path and path < l.path || 'A' and space and archived_at is null
+    select id, label, capacity, room, path, property_type_id from locations
+    where cemetery_id = $1 and path >= p.path and path < p.path || 'A' and space and archived_at is null
     order by path limit $3
-  ) s
-  cross join lateral (
-    select count(*) filter (where disposition in ('burial', 'entombment'))::int as caskets,
-      count(*) filter (where disposition = 'inurnment')::int as urns
-    from interments where cemetery_id = $1 and location_id = s.id and archived_at is null
-      and status in ('requested', 'scheduled', 'completed')
-  ) lying
-  where r.cemetery_id = $1 and r.id = any($2::bigint[]) order by r.id, s.path`
+  ) l
+  left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+  where r.cemetery_id = $1 and r.id = any($2::bigint[]) order by r.id, l.path`

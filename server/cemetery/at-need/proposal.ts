@@ -41,7 +41,11 @@ export async function proposalFor(
   const lastName = asked.lastName?.trim() || (known?.lastName as string | undefined)
   return {
     people: known ? [] : await namesakes(context, asked),
-    rights: await familyRights(context, { deceased, lastName }),
+    rights: await familyRights(context, {
+      deceased,
+      lastName,
+      on: dayIn(context, asked.scheduledStart),
+    }),
     right: location && may('personRead') ? await rightForPlace(context, null, location) : null,
     work: await raisedWork(context, disposition ?? 'burial', asked.scheduledStart),
     charges: may('contractWrite')
@@ -51,6 +55,12 @@ export async function proposalFor(
         })
       : null,
   }
+}
+
+/** Of a service, where the cemetery lies; today while its time is not known. */
+function dayIn({ transaction }: HookContext, start: string | null | undefined) {
+  const zone = transaction.who.cemetery?.timeZone ?? 'UTC'
+  return start ? todayIn(zone, Date.parse(start)) : todayIn(zone)
 }
 
 async function namesakes(
@@ -75,8 +85,7 @@ async function raisedWork(
   disposition: string,
   start: string | null | undefined,
 ): Promise<CallProposal['work']> {
-  const zone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
-  const day = start ? todayIn(zone, Date.parse(start)) : null
+  const day = start ? dayIn(context, start) : null
   const types = await context.area('job-types').find({})
   return types
     .filter((type) => type[disposition] === true)

@@ -165,18 +165,21 @@ const photoHeight = 170
 /** Nothing where the record has no place. */
 function around(of: Surroundings | undefined): PaperBlock[] {
   if (!of) return []
-  const { image, alt, title, northIsUp, sides } = of
+  const { image, alt, title, northIsUp, sides, room } = of
   const drawn: PaperBlock[] = image
     ? [
         { kind: 'picture', image, alt, height: 160 },
         { kind: 'paragraph', runs: [{ text: northIsUp }], small: true },
       ]
     : []
-  const rows = sides.map(([label, value]) => ({
-    label: [{ text: label }],
-    value: [{ text: value }],
-  }))
-  return [{ kind: 'heading', level: 2, runs: [{ text: title }] }, ...drawn, { kind: 'facts', rows }]
+  const factsOf = (facts: Surroundings['sides']) =>
+    facts.map(([label, value]) => ({ label: [{ text: label }], value: [{ text: value }] }))
+  return [
+    ...(room.length > 0 ? [{ kind: 'facts' as const, rows: factsOf(room) }] : []),
+    { kind: 'heading', level: 2, runs: [{ text: title }] },
+    ...drawn,
+    { kind: 'facts', rows: factsOf(sides) },
+  ]
 }
 
 const missingFile = () =>

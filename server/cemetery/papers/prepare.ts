@@ -234,7 +234,13 @@ export async function paperWith(
   for (const path of surroundingsShown(nodes)) {
     const location = values.value(path)
     if (typeof location === 'number')
-      around.set(path, await readSurroundings(transaction, location, language))
+      around.set(
+        path,
+        await readSurroundings(transaction, location, format, {
+          level: numberIn(values.value('level')),
+          urn: values.value('disposition') === 'inurnment',
+        }),
+      )
   }
   return {
     timeZone: format.timeZone,
@@ -248,6 +254,8 @@ export async function paperWith(
     },
   }
 }
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** Several papers of a record in one: each on pages of its own, with a bookmark. @throws as `preparePaper` */
 export async function preparePack(

@@ -1,7 +1,11 @@
 import type { PaperLanguage, PaperNode } from '../../../core/papers/template'
+import type { RoomRules } from '../../../core/room/rules'
+import { formatLength } from '../../../core/units/length'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { compass, placePicture, type Side, spacesBeside } from '../map/place-picture'
+import { type RoomRow, roomColumns, rulesIn } from '../spaces/room'
 import { placePng } from './place-png'
+import type { PaperFormat } from './values'
 
 /** What stands around a place, ready to be put on a paper. */
 export interface Surroundings {
@@ -12,6 +16,14 @@ export interface Surroundings {
   northIsUp: string
   /** A side, and what lies there with those who are interred in it. */
   sides: ReadonlyArray<readonly [label: string, value: string]>
+  /** What its room rules say of the depth and of the inside. */
+  room: ReadonlyArray<readonly [label: string, value: string]>
+}
+
+/** As what somebody is laid there, where the paper is of an interment. */
+export interface LaidAs {
+  level: number | null
+  urn: boolean
 }
 
 interface Words extends Record<Side, string> {
@@ -22,6 +34,10 @@ interface Words extends Record<Side, string> {
   title: string
   alt: string
   northIsUp: string
+  depthOfLevel: (level: number) => string
+  depthOfUrns: string
+  innerLength: string
+  innerWidth: string
 }
 const words: Readonly<Record<PaperLanguage, Words>> = {
   en: {
@@ -36,6 +52,10 @@ const words: Readonly<Record<PaperLanguage, Words>> = {
     title: 'Neighbors',
     alt: 'The place and what surrounds it, north at the top',
     northIsUp: 'North is at the top.',
+    depthOfLevel: (level) => `Depth of level ${level}`,
+    depthOfUrns: 'Depth of urns',
+    innerLength: 'Inner length',
+    innerWidth: 'Inner width',
   },
   fr: {
     north: 'Nord',
@@ -49,6 +69,10 @@ const words: Readonly<Record<PaperLanguage, Words>> = {
     title: 'Voisins',
     alt: 'L’emplacement et ses alentours, le nord en haut',
     northIsUp: 'Le nord est en haut.',
+    depthOfLevel: (level) => `Profondeur du niveau ${level}`,
+    depthOfUrns: 'Profondeur des urnes',
+    innerLength: 'Longueur intérieure',
+    innerWidth: 'Largeur intérieure',
   },
   es: {
     north: 'Norte',
@@ -62,6 +86,10 @@ const words: Readonly<Record<PaperLanguage, Words>> = {
     title: 'Vecinos',
     alt: 'El lugar y su entorno, con el norte arriba',
     northIsUp: 'El norte está arriba.',
+    depthOfLevel: (level) => `Profundidad del nivel ${level}`,
+    depthOfUrns: 'Profundidad de las urnas',
+    innerLength: 'Largo interior',
+    innerWidth: 'Ancho interior',
   },
 }
 
@@ -79,7 +107,8 @@ export const surroundingsShown = (nodes: readonly PaperNode[]): string[] =>
 export async function readSurroundings(
   transaction: Transaction,
   location: number,
-  language: PaperLanguage,
+  { language, locale, units }: PaperFormat,
+  laid: LaidAs,
 ): Promise<Surroundings> {
   const asks = { transaction, cemeteryId: transaction.cemeteryId }
   const say = words[language]
@@ -101,7 +130,37 @@ export async function readSurroundings(
       label,
       place ? [place.label, names.get(place.id) ?? say.nobody].join(': ') : say.free,
     ]),
+    room: roomSaid(await roomOf(asks, location), laid, say).map(([label, millimetres]) => [
+      label,
+      formatLength(millimetres, units, locale),
+    ]),
   }
+}
+
+async function roomOf({ transaction, cemeteryId }: Asks, location: number) {
+  const { rows } = await transaction.query<RoomRow>(
+    `select ${roomColumns} from locations l
+     left join property_types t on t.cemetery_id = $1 and t.id = l.property_type_id
+     where l.cemetery_id = $1 and l.id = $2`,
+    [cemeteryId, location],
+  )
+  return rows[0] ? rulesIn(rows[0]) : null
+}
+
+/** Millimetres. */
+function roomSaid(
+  rules: RoomRules | null,
+  { level, urn }: LaidAs,
+  say: Words,
+): Array<readonly [label: string, millimetres: number]> {
+  const said: Array<readonly [string, number | undefined]> = [
+    urn
+      ? [say.depthOfUrns, rules?.urnDepth]
+      : [say.depthOfLevel(level ?? 1), level ? rules?.levels?.[level - 1]?.depth : undefined],
+    [say.innerLength, rules?.inner?.length],
+    [say.innerWidth, rules?.inner?.width],
+  ]
+  return said.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]))
 }
 
 type Asks = { transaction: Transaction; cemeteryId: number }

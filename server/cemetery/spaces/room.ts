@@ -22,12 +22,17 @@ export const roomColumns = `l.capacity, l.room, t.room as "typeRoom",
     where a.cemetery_id = $1 and a.id = any (location_above(l.path)) and a.room is not null) as closed`
 
 /** Those who take room in a place ($2), but for one ($3): how many of each kind on each level. */
-export const lyingSql = `select case when disposition = 'inurnment' then 'urn' when child then 'child' else 'casket' end as kind,
+export const lyingSql = lyingOf('$2', '$3')
+function lyingOf(place: string, except: string) {
+  return `select case when disposition = 'inurnment' then 'urn' when child then 'child' else 'casket' end as kind,
     level::int as level, count(*)::int as n
-  from interments where cemetery_id = $1 and location_id = $2 and id <> $3 and archived_at is null
+  from interments where cemetery_id = $1 and location_id = ${place} and id <> ${except} and archived_at is null
     and status in ('requested', 'scheduled', 'completed') and deepened_on is null
     and disposition in ('burial', 'entombment', 'inurnment')
   group by 1, 2`
+}
+/** The same of a location `l` in another statement, as JSON. */
+export const lyingColumn = `(select coalesce(json_agg(lying), '[]') from (${lyingOf('l.id', '0')}) lying)`
 
 export interface LyingRow {
   kind: RoomKind

@@ -23,8 +23,8 @@ export function PlaceSection({
 }) {
   const translate = useTranslate()
   const form = useFormContext()
-  const [location, disposition, authorisedBy, purchaser] = useWatch({
-    name: ['location', 'disposition', 'authorisedBy', 'purchaser'],
+  const [location, disposition, child, authorisedBy, purchaser] = useWatch({
+    name: ['location', 'disposition', 'child', 'authorisedBy', 'purchaser'],
   })
   const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true })
   const rights = proposal?.rights ?? []
@@ -78,19 +78,21 @@ export function PlaceSection({
                   {translate('atNeed.heldBy', { names: named.map(({ name }) => name).join('; ') })}
                 </Typography>
                 <Choices>
-                  {spaces.map(({ id: space, label, caskets, cremains }) => (
+                  {spaces.map(({ id: space, label, caskets, children, cremains }) => (
                     <Button
                       key={space}
                       variant={location === space ? 'contained' : 'outlined'}
                       aria-pressed={location === space}
-                      disabled={(urn ? cremains : caskets) === 0 && location !== space}
+                      disabled={
+                        (urn ? cremains : child ? children : caskets) === 0 && location !== space
+                      }
                       onClick={() => set('location', space)}
                     >
                       <span>
                         <bdi>{label}</bdi>
                         <br />
                         <small>
-                          {caskets + cremains === 0
+                          {caskets + children + cremains === 0
                             ? translate('atNeed.full')
                             : translate('atNeed.free', { caskets, cremains })}
                         </small>

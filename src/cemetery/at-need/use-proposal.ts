@@ -14,7 +14,13 @@ export interface Proposal {
     label: string
     place: string
     holders: Array<{ contact: number; name: string; living: boolean }>
-    spaces: Array<{ id: number; label: string; caskets: number; cremains: number }>
+    spaces: Array<{
+      id: number
+      label: string
+      caskets: number
+      children: number
+      cremains: number
+    }>
   }>
   right: { id: number; decides: number | null } | null
   work: Array<{ name: string; due: string | null }>
