@@ -10,6 +10,7 @@ import {
   rightOn,
   uniqueName,
   userWith,
+  voidRight,
 } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -417,7 +418,7 @@ describe('the authority of an interment', () => {
     const now = () => staff.get(`interments/${made.id}/authority`)
     expect((await now()).json()).toMatchObject({ verdict: 'yes', reasons: [{ code: 'agreed' }] })
     const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
-    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, version)
+    await voidRight(staff, right.id, version)
     await rightOn(staff, space.id)
     expect((await now()).json()).toMatchObject({
       verdict: 'if',
@@ -438,7 +439,7 @@ describe('the authority of an interment', () => {
       await inter(space.id, { authorisedBy: ids[0], permitNumber: 'P 3', status: 'requested' })
     ).json()
     const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
-    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, version)
+    await voidRight(staff, right.id, version)
     await rightOn(staff, space.id)
     const step = (body: object, at: number) => staff.put(`interments/${planned.id}`, body, at)
     const refused = await step({ status: 'scheduled' }, planned.version)
@@ -594,7 +595,7 @@ describe('what was passed over', () => {
     const { space, right } = await heldBy(1)
     const made = (await inter(space.id, { override: { reason: 'The owner is abroad' } })).json()
     const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
-    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, version)
+    await voidRight(staff, right.id, version)
     await rightOn(staff, space.id)
     const again = await put(made.id, { status: 'requested' }, made.version)
     expect(codesOf(again.json())).toEqual(['ownedBy'])
@@ -609,7 +610,7 @@ describe('the check is asked again', () => {
     const { space, right, ids } = await heldBy(1)
     const made = (await inter(space.id, { authorisedBy: ids[0], ...extra })).json()
     const { version } = (await staff.get(`interment-rights/${right.id}`)).json()
-    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, version)
+    await voidRight(staff, right.id, version)
     await rightOn(staff, space.id)
     return { space, made }
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, firstOpenDay, todayIn } from '../core/calendar-days'
 import type { ReportAnswer } from '../core/reports'
 import { type Api, api } from './support/api'
-import { createRecord, makeSpace, userWith } from './support/places'
+import { createRecord, makeSpace, userWith, voidRight } from './support/places'
 import { makeContract, makeItem, makeProperty, sign, step } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -196,7 +196,7 @@ describe('an exchange of a space', () => {
   it('does not take back a right that was passed on', async () => {
     const { id } = await sold()
     const right = await get(`interment-rights/${(await get(`contracts/${id}`)).items[0].right}`)
-    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, right.version)
+    await voidRight(staff, right.id, right.version)
     expect(faults(await amend(id, { remove: [1] }))).toBe('409 rightMoved')
   })
 })

@@ -13,6 +13,7 @@ import {
   rightOn,
   uniqueName,
   userWith,
+  voidRight,
 } from './support/places'
 import { makeContract, makeItem, sign } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
@@ -175,7 +176,7 @@ describe('figures of the home', () => {
     expect(await available()).toBe(before + 1)
     const right = await rightOn(staff, space.id)
     expect(await available()).toBe(before)
-    await staff.put(`interment-rights/${right.json().id}`, { status: 'void' }, 1)
+    await voidRight(staff, right.json().id, 1)
     expect(await available()).toBe(before + 1)
     const other = await makeSpace(staff, { propertyType: type.id })
     expect(await available()).toBe(before + 2)

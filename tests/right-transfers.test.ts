@@ -3,7 +3,15 @@ import { addDays, todayIn } from '../core/calendar-days'
 import { type Api, api } from './support/api'
 import { attach, pdf } from './support/files'
 import { pdfText } from './support/pdf-text'
-import { createRecord, makeContact, makePerson, makeSpace, uniqueName } from './support/places'
+import {
+  createRecord,
+  makeContact,
+  makePerson,
+  makeSpace,
+  uniqueName,
+  userWith,
+  voidRight,
+} from './support/places'
 import { makeItem } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -51,6 +59,95 @@ async function record(transfer: Record_) {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
+
+describe('voiding a right', () => {
+  it('needs a reason, which stands with it and in its timeline, and frees the place', async () => {
+    const right = await makeRight()
+    const put = await staff.put(`interment-rights/${right.id}`, { status: 'void' }, right.version)
+    expect(put.json()).toMatchObject({ status: 409, code: 'voidNeedsReason' })
+    const many = await staff.post('interment-rights/bulk', {
+      action: 'update',
+      records: [{ id: right.id, version: right.version }],
+      values: { status: 'void' },
+    })
+    expect(many.statusCode).toBeGreaterThanOrEqual(400)
+    const path = `interment-rights/${right.id}/void`
+    for (const [body, message] of [
+      [{}, /expected string|required/],
+      [{ reason: '  ' }, /is required/],
+      [{ reason: 'x'.repeat(256) }, /at most 255/],
+    ] as const) {
+      const refused = await staff.post(path, body, right.version)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors[0]).toMatchObject({
+        field: 'reason',
+        message: expect.stringMatching(message),
+      })
+    }
+    expect((await now(`locations/${right.location}`)).status).toBe('owned')
+    expect((await staff.post(path, { reason: 'Other lot' }, right.version + 1)).statusCode).toBe(
+      412,
+    )
+    const done = await staff.post(path, { reason: ' Other lot ' }, right.version)
+    expect(done.json(), done.body).toMatchObject({
+      status: 'void',
+      voidReason: 'Other lot',
+      endedOn: today,
+    })
+    expect((await now(`locations/${right.location}`)).status).toBe('available')
+    const { rows } = await open.database.owner.query(
+      `select action, after->>'voidReason' as reason from audit
+       where resource = 'interment-rights' and record_id = $1 order by id desc limit 1`,
+      [right.id],
+    )
+    expect(rows).toEqual([{ action: 'voidRight', reason: 'Other lot' }])
+    const again = await voidRight(staff, right.id, done.json().version)
+    expect(again.json()).toMatchObject({ status: 409, code: 'rightVoid' })
+    const back = await staff.put(
+      `interment-rights/${right.id}`,
+      { status: 'active' },
+      done.json().version,
+    )
+    expect(back.json()).toMatchObject({ status: 'active', voidReason: null })
+  })
+
+  it('is refused where a transfer made the right or ended it', async () => {
+    const right = await makeRight()
+    const recorded = await record(await draft(right.id, { holders: [await to()] }))
+    const after = await now(`interment-rights/${recorded.made[0]}`)
+    expect((await voidRight(staff, after.id, after.version)).json()).toMatchObject({
+      status: 409,
+      code: 'voidTransferred',
+    })
+    const closed = await now(`interment-rights/${right.id}`)
+    expect((await voidRight(staff, closed.id, closed.version)).json()).toMatchObject({
+      status: 409,
+      code: 'titleEnded',
+    })
+  })
+
+  it('is for those alone who may write people, of this cemetery', async () => {
+    const { oak, elm } = open.world.cemeteries
+    const right = await makeRight()
+    expect((await voidRight(await api(open, null, oak), right.id, 1)).statusCode).toBe(401)
+    const reader = await api(open, await userWith(open, oak, ['personRead']), oak)
+    expect((await voidRight(reader, right.id, right.version)).statusCode).toBe(403)
+    const abroad = await api(open, 'admin@world.test', elm)
+    expect((await voidRight(abroad, right.id, right.version)).statusCode).toBe(404)
+    expect((await now(`interment-rights/${right.id}`)).status).toBe('active')
+  })
+})
+
+it('a right that runs is not expired by hand; one whose term is over is', async () => {
+  const expired = async (extra: object) => {
+    const right = await makeRight(undefined, extra)
+    return staff.put(`interment-rights/${right.id}`, { status: 'expired' }, right.version)
+  }
+  for (const running of [{}, { tenure: 'term', expires: addDays(today, 1) }])
+    expect((await expired(running)).json()).toMatchObject({ status: 409, code: 'rightRunning' })
+  const over = { tenure: 'term', expires: addDays(today, -2) }
+  expect((await expired(over)).json()).toMatchObject({ status: 'expired', endedOn: over.expires })
+})
 
 describe('a transfer', () => {
   it('names what is missing, and passes the right with its own deed number', async () => {

@@ -11,6 +11,7 @@ import {
   reservationOf,
   rightOn,
   uniqueName,
+  voidRight,
 } from './support/places'
 import { sampleOf, sampleRow } from './support/samples'
 import { type OpenWorld, openWorld } from './support/world'
@@ -144,7 +145,7 @@ describe('names in other records', () => {
     const space = await makeSpace(staff)
     const reservation = (await reservationOf(staff, [space.id])).json()
     const right = (await rightOn(staff, (await makeSpace(staff)).id)).json()
-    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, 1)
+    await voidRight(staff, right.id, 1)
     for (const [path, version] of [
       [`interments/${interment.id}`, 1],
       [`reservations/${reservation.id}`, 1],

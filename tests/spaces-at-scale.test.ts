@@ -10,7 +10,14 @@ import { Repository } from '../server/engine/resources/repository'
 import { transactAs } from '../server/engine/transaction/transaction'
 import { runNextJob } from '../server/platform/jobs/job-workers'
 import { type Api, api } from './support/api'
-import { createRecord, makePerson, reservationOf, rightOn, uniqueName } from './support/places'
+import {
+  createRecord,
+  makePerson,
+  reservationOf,
+  rightOn,
+  uniqueName,
+  voidRight,
+} from './support/places'
 import { watchRows } from './support/rows-read'
 import { sellSpace, sign, step } from './support/sales'
 import { endExpiredHolds, expireReservations } from './support/scheduled'
@@ -440,8 +447,7 @@ const claims = {
   },
   'a right': {
     claim: () => rightOn(staff, section),
-    giveBack: ({ id, version }: { id: number; version: number }) =>
-      staff.put(`interment-rights/${id}`, { status: 'void' }, version),
+    giveBack: ({ id, version }: { id: number; version: number }) => voidRight(staff, id, version),
   },
   'a reservation': {
     claim: () => reservationOf(staff, [section]),

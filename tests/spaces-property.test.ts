@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas, extensions } from '../server/engine/areas/areas'
 import { runScheduled } from '../server/engine/resources/scheduled'
 import { type Api, api } from './support/api'
-import { makeContact, makePerson, makeSpace, uniqueName } from './support/places'
+import { makeContact, makePerson, makeSpace, uniqueName, voidRight } from './support/places'
 import { makeProperty } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -141,9 +141,12 @@ async function perform(one: Act, places: readonly number[]): Promise<number> {
           await version(`locations/${at}`),
         )
       ).statusCode
+    case 'surrender': {
+      const found = await first('interment-rights', { location: at, status: 'active' })
+      return found ? (await voidRight(staff, found.id, found.version)).statusCode : 0
+    }
     default: {
       const [name, filter, status] = {
-        surrender: ['interment-rights', { location: at, status: 'active' }, 'void'],
         release: ['reservations', { locations: at, status: 'active' }, 'released'],
         disinter: ['interments', { location: at, status: 'completed' }, 'disinterred'],
       }[one.do] as [string, object, string]

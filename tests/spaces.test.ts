@@ -9,6 +9,7 @@ import {
   rightOn,
   uniqueName,
   userWith,
+  voidRight,
 } from './support/places'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -273,7 +274,7 @@ describe('selling a space', () => {
     expect(await statusOf(space.id)).toBe('available')
     const right = (await rightOn(staff, space.id)).json()
     expect((await staff.delete(`interment-rights/${right.id}`, 1)).statusCode).toBe(409)
-    await staff.put(`interment-rights/${right.id}`, { status: 'void' }, 1)
+    await voidRight(staff, right.id, 1)
     expect(await statusOf(space.id)).toBe('available')
     expect((await rightOn(staff, space.id)).statusCode).toBe(201)
     // What was given up cannot come back onto someone else's space.

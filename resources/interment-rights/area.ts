@@ -50,6 +50,7 @@ const intermentRights = area({
     // Its contract has not paid for it yet, and deeds wait for that (Settings/Allocation-Rules).
     deedWaits: flag({ readOnly: true, label: 'Deed waits for payment' }),
     endedOn: date({ readOnly: true, label: 'Ended on' }),
+    voidReason: text({ max: 255, readOnly: true, label: 'Reason for voiding' }),
     waitingSince: date({ readOnly: true, label: 'Waits for succession since' }),
     waitingFor: text({ max: 400, readOnly: true, label: 'Holders who died' }),
     holderNames: namesOf('holders.contact', { label: 'Holders' }),

@@ -18,6 +18,7 @@ export default {
       holderNames: 'Titulares',
       deedWaits: 'El título espera el pago',
       endedOn: 'Terminó el',
+      voidReason: 'Motivo de la anulación',
       waitingSince: 'Espera sucesión desde',
       waitingFor: 'Titulares fallecidos',
     },

@@ -9,14 +9,14 @@ import type { InputProps } from '../../src/derive/form/input-props'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 
 const looks: Readonly<Record<string, FieldComponent>> = { location: saleInput }
-/** How one that is in force ends: by a transfer, as a surrender is one. */
-const byTransfer: readonly string[] = ['surrendered', 'transferred']
+/** How one that is in force ends: by a transfer, as a surrender is one; void, on its page with a reason. */
+const elsewhere: readonly string[] = ['surrendered', 'transferred', 'void']
 const changed: Readonly<Record<string, FieldComponent>> = {
   ...looks,
   status: (props) => (
     <ChoiceInput
       {...(props as InputProps<ChoiceField>)}
-      field={{ ...(props.field as ChoiceField), retired: byTransfer }}
+      field={{ ...(props.field as ChoiceField), retired: elsewhere }}
     />
   ),
 }

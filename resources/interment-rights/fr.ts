@@ -18,6 +18,7 @@ export default {
       holderNames: 'Titulaires',
       deedWaits: 'Le titre attend le paiement',
       endedOn: 'A pris fin le',
+      voidReason: 'Motif d’annulation',
       waitingSince: 'En attente de succession depuis le',
       waitingFor: 'Titulaires décédés',
     },

@@ -8,6 +8,7 @@ import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type ScheduledWork } from '../../server/engine/resources/extend'
 import intermentRights, { type IntermentRight } from './area'
 import { reports } from './reports.server'
+import { voidRoute } from './void.server'
 
 /** Rights of limited term whose last day has passed where the cemetery lies: expired, their spaces free. */
 const expire: ScheduledWork = {
@@ -22,6 +23,7 @@ const expire: ScheduledWork = {
 
 export default extend(intermentRights, {
   reports,
+  routes: [voidRoute],
   scheduled: [expire],
   beforeSave: async (context, next, previous) => {
     if (next.expires && next.tenure !== 'term')
@@ -57,14 +59,21 @@ export default extend(intermentRights, {
           code: 'reservationStays',
         },
       ])
+    if (next.status !== 'void') next.voidReason = null
+    else if (previous && previous.status !== 'void' && !next.voidReason && !context.importing)
+      throw conflict(
+        'voidNeedsReason',
+        'A right is voided with a reason',
+        'Void it on its page, or by POST interment-rights/:id/void.',
+      )
+    const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    if (previous?.status === 'active' && next.status === 'expired' && !context.importing)
+      assertTermOver(next, today)
     const location = next.location as number
     const active = next.status === 'active'
     const was = previous?.status === 'active'
     if (!active && was)
-      next.endedOn ??=
-        next.status === 'expired' && next.expires
-          ? next.expires
-          : todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+      next.endedOn ??= next.status === 'expired' && next.expires ? next.expires : today
     if (active) next.endedOn = null
     if (active && !was) {
       await convert(context, next.reservation, location)
@@ -114,6 +123,16 @@ export default extend(intermentRights, {
       )
   },
 })
+
+/** A right that runs ends by a transfer, or is voided; nobody expires it sooner. @throws Problem 409 */
+function assertTermOver({ tenure, expires }: Partial<IntermentRight>, today: string) {
+  if (tenure !== 'term' || !expires || expires >= today)
+    throw conflict(
+      'rightRunning',
+      'The term of this right is not over',
+      'Record a surrender where the holder gives it back.',
+    )
+}
 
 /** A right may take the place of a reservation that is active and covers its location. */
 async function convert(

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
@@ -21,6 +21,8 @@ import { EditLink, RecordPage } from '../../src/record/page/record-page'
 import { SuccessionNotice } from './succession-notice'
 import { TransferActions } from './transfer-actions'
 
+const VoidRight = lazy(() => import('./void-right'))
+
 export default function RightShow() {
   const area = useArea()
   return <WithRecord area={area}>{(record) => <Right record={record} />}</WithRecord>
@@ -35,7 +37,8 @@ function Right({ record }: { record: AreaRecord }) {
   const interments = useAreaAccess('interments')
   const places = useAreaAccess('locations')
   const location = Number(record.location)
-  return (
+  const [voiding, setVoiding] = useState(false)
+  const page = (
     <RecordPage
       area={area}
       record={record}
@@ -54,6 +57,11 @@ function Right({ record }: { record: AreaRecord }) {
                 variant="contained"
               >
                 {texts.areaText('schedule')}
+              </Button>
+            )}
+            {may.write && (
+              <Button color="error" onClick={() => setVoiding(true)}>
+                {texts.areaText('void.open')}
               </Button>
             )}
           </>
@@ -103,6 +111,16 @@ function Right({ record }: { record: AreaRecord }) {
         </>
       }
     />
+  )
+  return (
+    <>
+      {page}
+      {voiding && (
+        <Suspense fallback={null}>
+          <VoidRight record={record} onClose={() => setVoiding(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

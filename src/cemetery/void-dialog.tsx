@@ -12,11 +12,23 @@ interface VoidDialogProps {
   onClose: () => void
 }
 
-/** The line was entered by mistake: why. It stays in the register, struck through. */
-export default function VoidDialog({ record, onClose }: VoidDialogProps) {
-  const texts = useAreaTexts(useArea('interments'))
+/** The interment was entered by mistake: why. It stays in the register, struck through. */
+export default function VoidDialog(props: VoidDialogProps) {
+  const { strike } = useVoid(props.record)
+  return <VoidWithReason area="interments" send={strike} {...props} />
+}
+
+interface VoidWithReasonProps extends VoidDialogProps {
+  /** Whose texts `void.*` it says. */
+  area: string
+  /** Throws the problem. */
+  send: (reason: string) => Promise<void>
+}
+
+/** Asks why, and voids. */
+export function VoidWithReason({ area, record, send, onClose }: VoidWithReasonProps) {
+  const texts = useAreaTexts(useArea(area))
   const translate = useTranslate()
-  const { strike } = useVoid(record)
   const [reason, setReason] = useState('')
   return (
     <PromptDialog
@@ -25,7 +37,7 @@ export default function VoidDialog({ record, onClose }: VoidDialogProps) {
       action={texts.areaText('void.open')}
       color="error"
       complaints={{ reason: reason.trim() ? undefined : translate('areas.errors.required') }}
-      send={() => strike(reason.trim())}
+      send={() => send(reason.trim())}
       onClose={onClose}
     >
       {(complaint) => (

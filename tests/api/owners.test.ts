@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Api, api } from '../support/api'
-import { createRecord, makeContact, makeSpace, uniqueName, userWith } from '../support/places'
+import {
+  createRecord,
+  makeContact,
+  makeSpace,
+  uniqueName,
+  userWith,
+  voidRight,
+} from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -30,7 +37,7 @@ describe('owners', () => {
     const both = await owner(id)
     expect(both.rights).toBe(2)
     expect(both.spaces).toMatch(/Alder.*; .*Beech/)
-    await staff.put(`interment-rights/${first.id}`, { status: 'void' }, first.version)
+    await voidRight(staff, first.id, first.version)
     expect(await owner(id)).toMatchObject({ rights: 1, spaces: expect.stringMatching(/^Beech/) })
     const contact = (await staff.get(`contacts/${id}`)).json()
     await staff.put(`contacts/${id}`, { lastName: 'Zimmer' }, contact.version)
@@ -42,7 +49,7 @@ describe('owners', () => {
   it('are removed without a right, and return with one', async () => {
     const { id } = await makeContact(staff)
     const right = await rightOf(id)
-    const gone = await staff.put(`interment-rights/${right.id}`, { status: 'void' }, right.version)
+    const gone = await voidRight(staff, right.id, right.version)
     expect(gone.statusCode).toBe(200)
     expect(await owner(id)).toBeUndefined()
     await rightOf(id)

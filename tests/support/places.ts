@@ -35,6 +35,9 @@ export async function rightOn(who: Api, location: number, extra: object = {}) {
   })
 }
 
+export const voidRight = (who: Api, id: number, version: number) =>
+  who.post(`interment-rights/${id}/void`, { reason: 'Entered by mistake' }, version)
+
 export async function reservationOf(who: Api, locations: number[], extra: object = {}) {
   const contact = await makeContact(who)
   return who.post('reservations', {

@@ -21,6 +21,13 @@ export default {
     },
     holdersStay:
       'Holders change by a transfer or a correction, so that the chain of title stays whole.',
+    void: {
+      open: 'Void right',
+      title: 'Void the right %{name}',
+      what: 'For a right that was entered by mistake. It stays on record with your reason, leaves the chain of title, and the space becomes available again. If the holder gave the right back, record a surrender instead.',
+      reason: 'Reason',
+      done: 'Right voided',
+    },
     sections: { who: 'Space and holders', deed: 'Deed' },
   },
 }

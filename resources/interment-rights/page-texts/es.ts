@@ -21,6 +21,13 @@ export default {
     },
     holdersStay:
       'Los titulares cambian por una transmisión o una rectificación, para que la cadena de títulos siga entera.',
+    void: {
+      open: 'Anular el derecho',
+      title: 'Anular el derecho %{name}',
+      what: 'Para un derecho registrado por error. Sigue consultable con su motivo, sale de la cadena de títulos y el espacio vuelve a estar disponible. Si el titular lo devolvió, registre una devolución.',
+      reason: 'Motivo',
+      done: 'Derecho anulado',
+    },
     sections: { who: 'Espacio y titulares', deed: 'Escritura' },
   },
 }

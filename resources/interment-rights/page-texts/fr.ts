@@ -21,6 +21,13 @@ export default {
     },
     holdersStay:
       'Les titulaires changent par un transfert ou une rectification, pour que la chaîne des titres reste entière.',
+    void: {
+      open: 'Annuler la concession',
+      title: 'Annuler la concession %{name}',
+      what: 'Pour une concession saisie par erreur. Elle reste consultable avec votre motif, quitte la chaîne des titres, et l’emplacement redevient disponible. Si le titulaire l’a rendue, enregistrez plutôt une restitution.',
+      reason: 'Motif',
+      done: 'Concession annulée',
+    },
     sections: { who: 'Emplacement et titulaires', deed: 'Acte' },
   },
 }

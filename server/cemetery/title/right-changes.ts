@@ -57,6 +57,23 @@ export async function assertTitleStays(
     )
 }
 
+/** Without it the chain would begin with nobody. @throws Problem 409 */
+export async function assertNotMadeByTransfer(
+  { transaction, cemeteryId }: HookContext,
+  right: number,
+): Promise<void> {
+  const { rows } = await transaction.query(
+    'select 1 from right_transfers_made where cemetery_id = $1 and ref_id = $2 limit 1',
+    [cemeteryId, right],
+  )
+  if (rows.length > 0)
+    throw conflict(
+      'voidTransferred',
+      'A recorded transfer made this right',
+      'Record a correction of it instead, so that the chain of title stays whole.',
+    )
+}
+
 /** A right in force goes back by a transfer, or with the contract that sold it. */
 const givesBack = (next: Partial<Right>, previous: Right) =>
   previous.status === 'active' && next.status === 'surrendered'

@@ -258,6 +258,7 @@ export default {
         cancel: 'Transfer canceled',
         transfer: 'Right transferred',
         surrender: 'Right surrendered',
+        voidRight: 'Right voided',
         unvoid: 'Voiding undone',
         payment: 'Payment recorded',
         deposit: 'Deposit recorded',

@@ -231,6 +231,7 @@ export default {
         cancel: 'Transmisión anulada',
         transfer: 'Derecho transmitido',
         surrender: 'Derecho devuelto',
+        voidRight: 'Derecho anulado',
         unvoid: 'Inscripción restablecida',
         payment: 'Pago anotado',
         deposit: 'Anticipo anotado',

@@ -234,6 +234,7 @@ export default {
         cancel: 'Transfert annulé',
         transfer: 'Concession transférée',
         surrender: 'Concession rendue',
+        voidRight: 'Concession annulée',
         unvoid: 'Inscription rétablie',
         payment: 'Paiement enregistré',
         deposit: 'Acompte enregistré',

@@ -431,6 +431,19 @@ export default {
         title: 'Only a draft can be archived',
         text: 'Cancel this contract instead.',
       },
+      voidNeedsReason: {
+        title: 'A right is voided with a reason',
+        text: 'Open the right and choose “Void right”.',
+      },
+      rightRunning: {
+        title: 'The term of this right is not over',
+        text: 'Record a surrender if the holder gives it back.',
+      },
+      rightVoid: { title: 'This right is void', text: 'There is nothing to void.' },
+      voidTransferred: {
+        title: 'A recorded transfer made this right',
+        text: 'Record a correction of it instead, so that the chain of title stays whole.',
+      },
       transferNeeded: {
         title: 'Rights pass and go back by a transfer',
         text: 'Start a transfer of this right, or a correction where the register is wrong.',

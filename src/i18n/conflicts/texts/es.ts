@@ -446,6 +446,19 @@ export default {
         title: 'Solo se puede archivar un borrador',
         text: 'Cancele este contrato.',
       },
+      voidNeedsReason: {
+        title: 'Un derecho se anula con un motivo',
+        text: 'Abra el derecho y elija «Anular el derecho».',
+      },
+      rightRunning: {
+        title: 'El plazo de este derecho no ha terminado',
+        text: 'Registre una devolución si el titular lo devuelve.',
+      },
+      rightVoid: { title: 'Este derecho está anulado', text: 'No hay nada que anular.' },
+      voidTransferred: {
+        title: 'Una transmisión registrada creó este derecho',
+        text: 'Registre una rectificación, para que la cadena de títulos siga entera.',
+      },
       transferNeeded: {
         title: 'Los derechos pasan o se devuelven por una transmisión',
         text: 'Inicie una transmisión de este derecho, o una rectificación si el registro no es correcto.',

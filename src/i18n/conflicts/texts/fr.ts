@@ -446,6 +446,19 @@ export default {
         title: 'Seul un brouillon peut être archivé',
         text: 'Annulez plutôt ce contrat.',
       },
+      voidNeedsReason: {
+        title: 'Une concession s’annule avec un motif',
+        text: 'Ouvrez la concession et choisissez « Annuler la concession ».',
+      },
+      rightRunning: {
+        title: 'Cette concession n’est pas arrivée à son terme',
+        text: 'Enregistrez une restitution si le titulaire la rend.',
+      },
+      rightVoid: { title: 'Cette concession est annulée', text: 'Il n’y a rien à annuler.' },
+      voidTransferred: {
+        title: 'Cette concession est issue d’un transfert enregistré',
+        text: 'Enregistrez plutôt une rectification, pour que la chaîne des titres reste entière.',
+      },
       transferNeeded: {
         title: 'Une concession est transmise ou restituée par un transfert',
         text: 'Commencez un transfert de cette concession, ou une rectification si le registre est inexact.',
