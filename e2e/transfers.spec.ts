@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countWalk } from './support/count-walk'
+import { lookWithin } from './support/matrix'
 import { expectAccessible, expectNoOverflow } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
@@ -67,6 +68,26 @@ const finish = async (page: Page) => {
   await page.getByRole('button', { name: 'Record transfer' }).click()
   await expect(page.getByText('Recorded', { exact: true }).first()).toBeVisible()
 }
+
+test('a right that was entered by mistake is voided with a reason', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const mark = `Void${Date.now().toString(36)}`
+  const { id, right, space } = await rightOf(page, mark, ['Ada'])
+  await signIn(page, 'staff')
+  await page.goto(`/${id}/Interment-Rights/${right.id}`)
+  await page.getByRole('button', { name: 'Void right' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Void the right/ })
+  await dialog.getByRole('button', { name: 'Void right' }).click()
+  await expect(dialog.getByText('Required')).toBeVisible()
+  await lookWithin(page, dialog, ['wide', 'phone'], 'void right')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Meant for the next lot')
+  await dialog.getByRole('button', { name: 'Void right' }).click()
+  await expect(page.getByText('Meant for the next lot').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Void right' })).toBeHidden()
+  await page.goto(`/${id}/Locations/${space.id}`)
+  await expect(page.getByText('Available', { exact: true }).first()).toBeVisible()
+})
 
 test('one heir: a right passes whole, with its evidence and a new deed', async ({ page }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -70,7 +70,7 @@ describe('voiding a right', () => {
       records: [{ id: right.id, version: right.version }],
       values: { status: 'void' },
     })
-    expect(many.statusCode).toBeGreaterThanOrEqual(400)
+    expect(many.json()).toMatchObject({ status: 409, code: 'voidNeedsReason' })
     const path = `interment-rights/${right.id}/void`
     for (const [body, message] of [
       [{}, /expected string|required/],
