@@ -11,7 +11,7 @@ import { startEmbedded } from '../server/platform/postgres/embedded'
 import { makeWorld } from '../tests/support/accounts'
 import { type Api, api } from '../tests/support/api'
 import { testEnv } from '../tests/support/env'
-import { makeContact, makePerson, makeSpace } from '../tests/support/places'
+import { makeContact, makePerson, makeSpace, voidRight } from '../tests/support/places'
 
 /**
  * What an office does with a section of many places, and how long it waits: `node scripts/run.mjs
@@ -75,8 +75,7 @@ function steps(staff: Api, section: number) {
       return () => staff.post(`locations/${section}/lift`, undefined, seen)
     },
     'the section is sold': async () => {
-      if (right.id > 0)
-        await staff.put(`interment-rights/${right.id}`, { status: 'void' }, right.version)
+      if (right.id > 0) await voidRight(staff, right.id, right.version)
       const contact = (await makeContact(staff)).id
       return async () => {
         const made = await staff.post('interment-rights', {
@@ -92,7 +91,7 @@ function steps(staff: Api, section: number) {
       const { id } = right
       const seen = (await staff.get(`interment-rights/${id}`)).json()
       right = { id: 0, version: 1 }
-      return () => staff.put(`interment-rights/${id}`, { status: 'void' }, seen.version)
+      return () => voidRight(staff, id, seen.version)
     },
     'somebody is laid below': async () => {
       const place = (

@@ -9,7 +9,7 @@ import { jobHandlersOf } from '../../server/programs/all-jobs'
 import { type Api, api } from '../support/api'
 import { partsOf } from '../support/archives'
 import { pdfText } from '../support/pdf-text'
-import { createRecord, makeSpace, userWith } from '../support/places'
+import { createRecord, makeSpace, userWith, voidRight } from '../support/places'
 import { type OpenWorld, openWorld } from '../support/world'
 
 let open: OpenWorld
@@ -102,16 +102,7 @@ it('leaves out what has no such paper, and says why', async () => {
     await makeRight('Gone'),
     await makeRight('สมชาย'),
   ]
-  const ended = await staff.put(
-    `interment-rights/${gone.id}`,
-    {
-      location: gone.location,
-      holders: gone.holders,
-      deedNumber: gone.deedNumber,
-      status: 'void',
-    },
-    gone.version,
-  )
+  const ended = await voidRight(staff, gone.id, gone.version)
   expect(ended.statusCode).toBe(200)
   const other = await api(open, 'admin@world.test', open.world.cemeteries.elm)
   const foreign = await makeRight('Foreign', other)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../core/access'
 import { type Api, api } from '../support/api'
 import { pdfText } from '../support/pdf-text'
-import { createRecord, makePerson, makeSpace, userWith } from '../support/places'
+import { createRecord, makePerson, makeSpace, userWith, voidRight } from '../support/places'
 import { makeContract, makeItem, makeProperty } from '../support/sales'
 import { type OpenWorld, openWorld } from '../support/world'
 
@@ -101,12 +101,7 @@ describe('the deed of a right', () => {
       },
       { key: 'transfer' },
     ])
-    const { location, holders, deedNumber } = right
-    const ended = await staff.put(
-      `interment-rights/${right.id}`,
-      { location, holders, deedNumber, status: 'void' },
-      right.version,
-    )
+    const ended = await voidRight(staff, right.id, right.version)
     expect(ended.statusCode).toBe(200)
     expect((await staff.get(`interment-rights/${right.id}/papers`)).json()).toEqual([])
     const refused = await print('interment-rights', right.id, 'deed')
