@@ -275,6 +275,44 @@ describe('what is owed by the day on which it is due', () => {
     expect(sums.to60).toBeGreaterThanOrEqual(25_000)
   })
 
+  it('takes in what was refunded beyond what is still received: of a contract, an invoice and a plan', async () => {
+    const refundedTooMuch = async (contract: number) => {
+      const deposit = await pay(contract, 6_000, 'deposit')
+      await pay(contract, 4_000, 'refund')
+      await createRecord(staff, 'transactions', {
+        contract,
+        type: 'reversal',
+        amount: 6_000,
+        reverses: deposit.id,
+      })
+    }
+    const owedOf = async (contract: number) =>
+      (await openItems({ contract })).map(({ kind, open: left }: never) => [kind, left])
+    const plain = await sold([50_000])
+    await refundedTooMuch(plain.id)
+    expect(await owedOf(plain.id)).toEqual([['contract', 54_000]])
+    const billed = await sold([50_000])
+    await issued(billed.id, [{ total: 20_000 }])
+    await refundedTooMuch(billed.id)
+    expect(await owedOf(billed.id)).toEqual([
+      ['invoice', 20_000],
+      ['contract', 34_000],
+    ])
+    const planned = await sold([50_000])
+    const made = await staff.post(`contracts/${planned.id}/plan`, {
+      payments: 2,
+      frequency: 'monthly',
+      firstDate: addDays(today, 20),
+      interestFrom: today,
+      apr: 0,
+    })
+    expect(made.statusCode, made.body).toBe(201)
+    await refundedTooMuch(planned.id)
+    expect(
+      (await owedOf(planned.id)).reduce((sum: number, [, left]: [string, number]) => sum + left, 0),
+    ).toBe((await contractOf(planned.id)).balance)
+  })
+
   it('is what the account of receivables says of each contract', async () => {
     const { rows } = await open.database.owner.query(
       `select e.contract_id as contract, sum(e.debit - e.credit)::float8 as owed,
