@@ -63,7 +63,7 @@ export default extend(intermentRights, {
     else if (previous && previous.status !== 'void' && !next.voidReason && !context.importing)
       throw conflict(
         'voidNeedsReason',
-        'A right is voided with a reason',
+        'Voiding a right requires a reason',
         'Void it on its page, or by POST interment-rights/:id/void.',
       )
     const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')

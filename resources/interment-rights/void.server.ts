@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { assertNotMadeByTransfer } from '../../server/cemetery/title/right-changes'
+import { voidReason } from '../../server/cemetery/title/void-reason'
 import { conflict } from '../../server/engine/problem/problem'
 import { route } from '../../server/engine/resources/route'
-
-/** Why a right was never one. */
-const reason = z
-  .string()
-  .transform((text) => text.trim())
-  .refine((text) => text !== '', 'is required')
-  .refine((text) => [...text].length <= 255, 'must be at most 255 characters')
 
 /**
  * A right that was entered by mistake: it stays readable with who, when and why, leaves the chain of title, and its
@@ -19,7 +13,7 @@ export const voidRoute = route({
   path: '/:id/void',
   access: 'write',
   summary: 'Void a right that was entered by mistake; If-Match is of this one',
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: voidReason }),
   handle: async (context, { id, version, body }) => {
     const rights = context.area('interment-rights')
     const right = await rights.lock(id, version)

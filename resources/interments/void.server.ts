@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { voidReason } from '../../server/cemetery/title/void-reason'
 import { conflict } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
 import { wasCompleted } from './completed.server'
-
-/** Why a line of the register is struck through. */
-const reason = z
-  .string()
-  .transform((text) => text.trim())
-  .refine((text) => text !== '', 'is required')
-  .refine((text) => [...text].length <= 255, 'must be at most 255 characters')
 
 /**
  * Strikes a completed interment through that was entered by mistake: the register keeps the line with
@@ -20,7 +14,7 @@ const strike = route({
   path: '/:id/void',
   access: 'write',
   summary: 'Void a completed interment that was entered by mistake; If-Match is of this one',
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: voidReason }),
   handle: async (context, { id, version, body }) => {
     const interments = context.area('interments')
     const record = await interments.get(id)

@@ -432,7 +432,7 @@ export default {
         text: 'Cancel this contract instead.',
       },
       voidNeedsReason: {
-        title: 'A right is voided with a reason',
+        title: 'Voiding a right requires a reason',
         text: 'Open the right and choose “Void right”.',
       },
       rightRunning: {

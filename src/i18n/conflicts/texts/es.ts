@@ -447,7 +447,7 @@ export default {
         text: 'Cancele este contrato.',
       },
       voidNeedsReason: {
-        title: 'Un derecho se anula con un motivo',
+        title: 'Anular un derecho exige un motivo',
         text: 'Abra el derecho y elija «Anular el derecho».',
       },
       rightRunning: {

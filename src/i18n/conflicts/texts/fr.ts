@@ -447,7 +447,7 @@ export default {
         text: 'Annulez plutôt ce contrat.',
       },
       voidNeedsReason: {
-        title: 'Une concession s’annule avec un motif',
+        title: 'L’annulation d’une concession exige un motif',
         text: 'Ouvrez la concession et choisissez « Annuler la concession ».',
       },
       rightRunning: {
