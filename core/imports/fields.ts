@@ -313,6 +313,8 @@ export const importFields = {
     tenure: field('other', ''),
     expires: field('dates', 'expires|expiry date|expiration|echeance|vencimiento'),
     status: field('other', ''),
+    voidReason: field('other', ''),
+    endedOn: field('dates', ''),
     tags: field('other', 'tags|etiquettes|etiquetas'),
     number: field('other', ''),
     remarks: field(

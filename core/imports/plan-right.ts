@@ -30,6 +30,7 @@ export function rightPlanner(sheet: ImportSheet): Planner {
       return { outcome: 'failed', issues: reader.issues, place: [] }
     }
     const expires = dayIn(reader, sheet, 'expires')
+    const status = reader.choice('status', statusWords) ?? 'active'
     const record: Record<string, unknown> = {
       deedNumber: reader.text('deedNumber', 40),
       deedDate: dayIn(reader, sheet, 'deedDate'),
@@ -37,7 +38,9 @@ export function rightPlanner(sheet: ImportSheet): Planner {
       // What ends has a term, whatever the other column says.
       tenure: expires ? 'term' : 'perpetual',
       expires,
-      status: reader.choice('status', statusWords) ?? 'active',
+      status,
+      voidReason: status === 'void' ? reader.text('voidReason', 255) : null,
+      endedOn: status === 'active' ? null : dayIn(reader, sheet, 'endedOn'),
       custom: parseRowCustomFields(reader, sheet),
     }
     record.remarks = reader.remarks([...reader.sharedNotes(), ...reader.notes])

@@ -330,6 +330,18 @@ describe('exported contacts and rights', () => {
       expires: '2040-01-01',
       status: 'surrendered',
     })
+    const third = await createRecord(from, 'locations', { name: 'Right 3' })
+    const voided = await createRecord(from, 'interment-rights', {
+      location: third.id,
+      holders: [{ contact: rosa.id }],
+    })
+    const reason = 'Deed for "Right 4"; drawn twice'
+    const voiding = await from.post(
+      `interment-rights/${voided.id}/void`,
+      { reason },
+      voided.version,
+    )
+    expect(voiding.statusCode, voiding.body).toBe(200)
 
     const said = async (who: Api) => {
       const named = async (area: string) =>
@@ -403,9 +415,9 @@ describe('exported contacts and rights', () => {
         `r.${format}`,
       )
       expect(second.rows.map(({ issues }) => issues.filter(([code]) => code === 'failed'))).toEqual(
-        [[], []],
+        [[], [], []],
       )
-      expect(second.done.counts.run).toMatchObject({ created: 2, failed: 0 })
+      expect(second.done.counts.run).toMatchObject({ created: 3, failed: 0 })
       expect(await said(into)).toEqual(before)
       // Again: nobody and nothing twice.
       const again = await imported(

@@ -67,12 +67,12 @@ export const exportedColumns: Readonly<
   },
   'interment-rights': {
     ...same('holders', 'deedNumber', 'deedDate', 'consideration', 'tenure', 'expires', 'status'),
-    ...same('remarks'),
+    ...same('voidReason', 'endedOn', 'remarks'),
     location: 'path',
     // The papers that a right came from stay where they are.
     ...follow('reservation', 'contract', 'holderNames', 'custom'),
-    // From transfers, and from the deaths of holders.
-    ...follow('endedOn', 'waitingSince', 'waitingFor'),
+    // From the deaths of holders.
+    ...follow('waitingSince', 'waitingFor'),
     // From what was paid of its contract.
     ...follow('deedWaits'),
     // Whom it is for comes back with the archive of a whole cemetery alone.
