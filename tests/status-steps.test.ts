@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayIn } from '../core/calendar-days'
 import { type Api, api } from './support/api'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -95,6 +96,45 @@ describe('inspections', () => {
     const { id } = tree.json()
     const said = await staff.put(`trees/${id}`, { risk: 'low' }, 1)
     expect(said.json()).toMatchObject({ condition: 'poor', risk: 'low' })
+  })
+})
+
+describe('lists of what stands on the grounds', () => {
+  const order = async (area: string, records: number[], sort: [string, string]) => {
+    const rows = (await staff.list(area, { sort, range: [0, 99] })).json() as Array<{ id: number }>
+    return rows.flatMap(({ id }) => (records.includes(id) ? [records.indexOf(id)] : []))
+  }
+
+  it('put an unsafe memorial before one whose inspection is overdue, and that before the rest', async () => {
+    const seen = (on: string, result: string, nextDue: string | null) =>
+      memorial({ status: 'installed', inspections: [{ on, method: 'hand', result, nextDue }] })
+    const later = await seen('2026-03-01', 'sound', '2031-03-01')
+    const never = await memorial({ status: 'installed' })
+    const overdue = await seen('2026-03-01', 'watch', '2026-09-01')
+    const unsafe = await seen('2026-06-01', 'unsafe', '2028-06-01')
+    expect(unsafe).toMatchObject({ actBy: '2026-06-01', nextInspection: '2028-06-01' })
+    const records = [later, never, overdue, unsafe].map(({ id }) => id)
+    expect(await order('memorials', records, ['actBy', 'ASC'])).toEqual([3, 2, 0, 1])
+    const removed = { status: 'removed', removedOn: '2026-10' }
+    const gone = await staff.put(`memorials/${unsafe.id}`, removed, unsafe.version)
+    expect(gone.json()).toMatchObject({ actBy: null })
+  })
+
+  it('put a tree of high risk first, also one whose risk was entered without an inspection', async () => {
+    const plant = async (tagNumber: string, values: object) =>
+      (await staff.post('trees', { tagNumber, ...values })).json()
+    const due = (nextDue: string) => ({
+      inspections: [{ on: '2026-02-01', condition: 'good', risk: 'low', nextDue }],
+    })
+    const later = await plant('L-1', due('2031-01-01'))
+    const entered = await plant('L-2', { risk: 'extreme' })
+    const overdue = await plant('L-3', due('2026-08-01'))
+    expect(entered.actBy).toBe(todayIn('UTC'))
+    const records = [later, entered, overdue].map(({ id }) => id)
+    expect(await order('trees', records, ['actBy', 'ASC'])).toEqual([2, 1, 0])
+    const felled = { status: 'removed', removedOn: '2026-11' }
+    const gone = await staff.put(`trees/${entered.id}`, felled, entered.version)
+    expect(gone.json()).toMatchObject({ actBy: null })
   })
 })
 

@@ -72,6 +72,7 @@ const memorials = area({
       tones: { watch: 'attention', unsafe: 'error' },
     }),
     nextInspection: date({ readOnly: true, due: {} }),
+    actBy: date({ readOnly: true, due: {}, label: 'Act by' }),
     spaces: namesOf('locations', { max: 1000, label: 'Spaces' }),
     remarks: longText(),
   },
@@ -92,7 +93,7 @@ const memorials = area({
     ],
     hiddenByFlag: 'deceased.withheld',
   },
-  list: ['persons', 'spaces', 'type', 'status', 'condition', 'nextInspection'],
+  list: ['persons', 'spaces', 'type', 'status', 'condition', 'actBy'],
   sortable: [
     'persons',
     'spaces',
@@ -100,6 +101,7 @@ const memorials = area({
     'status',
     'condition',
     'nextInspection',
+    'actBy',
     'requestedOn',
     'permitNumber',
   ],
@@ -125,8 +127,8 @@ const memorials = area({
     stone: ['material', 'width', 'height', 'thickness', 'foundation', 'remarks'],
     safety: ['inspections'],
   },
-  // What is overdue comes first.
-  listDefaults: { sort: { field: 'nextInspection', order: 'ASC' } },
+  // What is unsafe or overdue comes first.
+  listDefaults: { sort: { field: 'actBy', order: 'ASC' } },
   search: ['persons', 'spaces', 'permitNumber', 'inscription'],
   fallbackTitle: 'spaces',
   title: ({ persons, spaces }) =>

@@ -28,6 +28,7 @@ export default {
       inspections: 'Inspecciones',
       condition: 'Conservación',
       nextInspection: 'Próxima inspección',
+      actBy: 'Actuar el',
       'inspections.on': 'Inspeccionado el',
       'inspections.method': 'Método',
       'inspections.result': 'Resultado',

@@ -29,6 +29,7 @@ export default {
       inspections: 'Contrôles',
       condition: 'Conservation',
       nextInspection: 'Prochain contrôle',
+      actBy: 'À traiter le',
       'inspections.on': 'Contrôlé le',
       'inspections.method': 'Méthode',
       'inspections.result': 'Résultat',

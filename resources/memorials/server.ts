@@ -1,3 +1,4 @@
+import { actBy } from '../../core/act-by'
 import { lastInspection, nextDueError } from '../../core/inspection-dates'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
@@ -14,7 +15,11 @@ export default extend(memorials, {
     const last = lastInspection(inspections)
     next.condition = last?.result ?? null
     // What is not there any more need not be looked at.
-    next.nextInspection = next.status === 'installed' ? (last?.nextDue ?? null) : null
+    const stands = next.status === 'installed'
+    next.nextInspection = stands ? (last?.nextDue ?? null) : null
+    next.actBy = last
+      ? actBy({ stands, dangerous: last.result === 'unsafe', seenOn: last.on, nextDue: last.nextDue })
+      : null
   },
   scheduled: [expire],
   routes: permitRoutes,

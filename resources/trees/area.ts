@@ -63,6 +63,7 @@ const trees = area({
     ),
     lastInspection: date({ readOnly: true }),
     nextInspection: date({ readOnly: true, due: {} }),
+    actBy: date({ readOnly: true, due: {}, label: 'Act by' }),
     dedicatedTo: refs('deceased', { label: 'Dedicated to' }),
     persons: namesOf('dedicatedTo', {
       label: 'In memory of',
@@ -79,7 +80,7 @@ const trees = area({
     'location',
     'condition',
     'risk',
-    'nextInspection',
+    'actBy',
   ],
   sortable: [
     'tagNumber',
@@ -89,13 +90,14 @@ const trees = area({
     'condition',
     'risk',
     'nextInspection',
+    'actBy',
     'status',
     'lastInspection',
   ],
   linkColumn: 'tagNumber',
   fallbackTitle: 'tagNumber',
-  // What is overdue comes first.
-  listDefaults: { sort: { field: 'nextInspection', order: 'ASC' } },
+  // What is dangerous or overdue comes first.
+  listDefaults: { sort: { field: 'actBy', order: 'ASC' } },
   search: ['tagNumber', 'commonName', 'botanicalName', 'persons'],
   form: {
     what: [

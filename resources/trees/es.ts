@@ -26,6 +26,7 @@ export default {
       inspections: 'Inspecciones',
       lastInspection: 'Última inspección',
       nextInspection: 'Próxima inspección',
+      actBy: 'Actuar el',
       dedicatedTo: 'Dedicado a',
       persons: 'En memoria de',
       donor: 'Donante',

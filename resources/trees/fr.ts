@@ -27,6 +27,7 @@ export default {
       inspections: 'Contrôles',
       lastInspection: 'Dernier contrôle',
       nextInspection: 'Prochain contrôle',
+      actBy: 'À traiter le',
       dedicatedTo: 'Dédié à',
       persons: 'À la mémoire de',
       donor: 'Donateur',

@@ -1,8 +1,12 @@
+import { actBy } from '../../core/act-by'
+import { todayIn } from '../../core/calendar-days'
 import { lastInspection, nextDueError } from '../../core/inspection-dates'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import trees from './area'
 import { due } from './reports.server'
+
+const isRisky = (risk: unknown) => risk === 'high' || risk === 'extreme'
 
 export default extend(trees, {
   dueReport: due,
@@ -19,7 +23,15 @@ export default extend(trees, {
       if (last.dbh != null) next.dbh = last.dbh
     }
     next.lastInspection = last?.on ?? null
-    next.nextInspection = next.status === 'removed' ? null : (last?.nextDue ?? null)
+    const stands = next.status !== 'removed'
+    next.nextInspection = stands ? (last?.nextDue ?? null) : null
+    next.actBy = actBy({
+      stands,
+      dangerous: isRisky(next.risk),
+      // A risk that was entered without an inspection is known since it was entered.
+      seenOn: last?.on ?? ((isRisky(previous?.risk) && previous?.actBy) || todayIn('UTC')),
+      nextDue: last?.nextDue,
+    })
   },
   home: async (_context, { day }) => ({
     figures: [

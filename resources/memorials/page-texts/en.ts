@@ -1,6 +1,7 @@
 export default {
   memorials: {
     about: 'Headstones, plaques and benches: permits, condition and safety.',
+    show: { unsafe: 'Unsafe', due: 'Inspection due' },
 
     reports: {
       words: { inspection: 'Inspect the memorial' },

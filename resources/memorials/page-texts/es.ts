@@ -1,6 +1,7 @@
 export default {
   memorials: {
     about: 'Lápidas, placas y bancos: permisos, estado y seguridad.',
+    show: { unsafe: 'Peligrosos', due: 'Inspección pendiente' },
 
     reports: {
       words: { inspection: 'Inspeccionar el monumento' },

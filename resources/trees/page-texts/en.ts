@@ -1,6 +1,7 @@
 export default {
   trees: {
     about: 'The trees on your grounds, their condition and next inspections.',
+    show: { risky: 'High risk', due: 'Inspection due' },
 
     reports: {
       words: { inspection: 'Inspect the tree' },
