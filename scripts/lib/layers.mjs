@@ -80,7 +80,9 @@ export function assign(chunks) {
     return found
   }
   /** @param {Chunk[]} from @param {boolean} lazily whether lazy imports count too */
-  const reached = (from, lazily) => {
+  const reached = (from, lazily) => chunksOf(from, lazily).flatMap(({ moduleIds }) => moduleIds)
+  /** @param {Chunk[]} from @param {boolean} lazily */
+  const chunksOf = (from, lazily) => {
     const seen = new Set()
     const waiting = [...from]
     for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
@@ -91,7 +93,7 @@ export function assign(chunks) {
         if (next) waiting.push(next)
       }
     }
-    return [...seen].flatMap(({ moduleIds }) => moduleIds)
+    return [...seen]
   }
   const framedChunks = new Set(framed.map(chunkOf))
   // What a page's own script is stays in a file of its own, which the manifest names.
@@ -120,6 +122,17 @@ export function assign(chunks) {
   for (const [id, n] of lists)
     if (n >= sharedBy && !before.has(id) && !layerOf.has(id) && !/\/resources\//.test(id))
       layerOf.set(id, 'list-shared')
+  // What an area's own record takes from lists or forms comes without the rest of them; a whole form comes whole.
+  for (const chunk of chunksOf(chunks.filter(isOwnRecord), false)) {
+    const needed = reached([chunk], false)
+    const part =
+      heavyParts.find(({ library }) => needed.some((id) => library.test(id)))?.part ?? 'form-shared'
+    for (const id of chunk.moduleIds) {
+      const layer = layerOf.get(id)
+      if (layer === 'list') layerOf.set(id, 'list-shared')
+      if (layer === 'form') layerOf.set(id, part)
+    }
+  }
   // What a list needs comes first: each further file is a wait of its own.
   for (const [id, layer] of layerOf) if (/-list|list-/.test(layer)) layerOf.set(id, 'list-shared')
   return layerOf
@@ -128,6 +141,19 @@ export function assign(chunks) {
 /** An area's own list. @param {Chunk} chunk */
 const isOwnList = ({ facadeModuleId }) =>
   /\/resources\/[^/]+\/list\.tsx$/.test(facadeModuleId ?? '')
+
+/** What weighs most of a form: who needs one of these loads that part of it. The heaviest first. */
+const heavyParts = [
+  { part: 'form', library: /\/node_modules\/(?:zod|react-hook-form|@hookform)\// },
+  {
+    part: 'form-pickers',
+    library: /\/node_modules\/@mui\/material\/(?:esm\/)?(?:use)?Autocomplete\//,
+  },
+]
+
+/** An area's own page of a record. @param {Chunk} chunk */
+const isOwnRecord = ({ facadeModuleId }) =>
+  /\/resources\/[^/]+\/show\.tsx$/.test(facadeModuleId ?? '')
 
 /**
  * Parts that the page runs one by one as they arrive (server/platform/web/preload-tags.ts). Each needs only those before
