@@ -12,7 +12,7 @@ import {
   userWith,
   voidRight,
 } from './support/places'
-import { makeItem } from './support/sales'
+import { makeItem, sellSpace, sign, step } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -111,6 +111,26 @@ describe('voiding a right', () => {
     expect(back.json()).toMatchObject({ status: 'active', voidReason: null })
   })
 
+  it('is refused while the contract that sold the right stands; what went back with it stays ended', async () => {
+    const contract = (await sign(staff, (await sellSpace(staff)).id)).json()
+    const [{ right: id }] = contract.items as [{ right: number }]
+    const right = await now(`interment-rights/${id}`)
+    const refused = (await voidRight(staff, id, right.version)).json()
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'voidSold',
+      referents: [{ resource: 'contracts', id: contract.id }],
+    })
+    expect((await now(`interment-rights/${id}`)).status).toBe('active')
+    await step(staff, contract.id, { status: 'cancelled', cancelReason: 'Changed their minds' })
+    const back = await now(`interment-rights/${id}`)
+    expect(back.status).toBe('surrendered')
+    const alive = await staff.put(`interment-rights/${id}`, { status: 'active' }, back.version)
+    expect(alive.json()).toMatchObject({ status: 409, code: 'rightWentBack' })
+    const voided = await voidRight(staff, id, back.version)
+    expect(voided.json(), voided.body).toMatchObject({ status: 'void' })
+  })
+
   it('is refused where a transfer made the right or ended it', async () => {
     const right = await makeRight()
     const recorded = await record(await draft(right.id, { holders: [await to()] }))
@@ -147,6 +167,23 @@ it('a right that runs is not expired by hand; one whose term is over is', async 
     expect((await expired(running)).json()).toMatchObject({ status: 409, code: 'rightRunning' })
   const over = { tenure: 'term', expires: addDays(today, -2) }
   expect((await expired(over)).json()).toMatchObject({ status: 'expired', endedOn: over.expires })
+})
+
+it('a term is not cut short by a day that has passed, unless the right is said to have expired', async () => {
+  const right = await makeRight(undefined, { tenure: 'term', expires: addDays(today, 300) })
+  const cut = { expires: addDays(today, -3) }
+  const refused = await staff.put(`interment-rights/${right.id}`, cut, right.version)
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    errors: [{ field: 'expires', code: 'termEnded' }],
+  })
+  expect(await now(`interment-rights/${right.id}`)).toMatchObject({ status: 'active' })
+  const said = await staff.put(
+    `interment-rights/${right.id}`,
+    { ...cut, status: 'expired' },
+    right.version,
+  )
+  expect(said.json()).toMatchObject({ status: 'expired', endedOn: cut.expires })
 })
 
 describe('a transfer', () => {

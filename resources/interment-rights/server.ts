@@ -2,7 +2,11 @@ import { todayIn } from '../../core/calendar-days'
 import { claimSpaces, releaseClaims } from '../../server/cemetery/spaces/claims'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
-import { assertTitleStays, assertWholeShares } from '../../server/cemetery/title/right-changes'
+import {
+  assertNotGivenBack,
+  assertTitleStays,
+  assertWholeShares,
+} from '../../server/cemetery/title/right-changes'
 import { contactDied, deceasedChanged, refreshWaiting } from '../../server/cemetery/title/waiting'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type ScheduledWork } from '../../server/engine/resources/extend'
@@ -72,6 +76,17 @@ export default extend(intermentRights, {
     const location = next.location as number
     const active = next.status === 'active'
     const was = previous?.status === 'active'
+    if (active && previous && !context.importing) {
+      if (!was) assertNotGivenBack(previous)
+      if (next.expires && next.expires < today && next.expires !== previous.expires)
+        throw badInput([
+          {
+            field: 'expires',
+            message: 'lies in the past: a right that ended is set to expired',
+            code: 'termEnded',
+          },
+        ])
+    }
     if (!active && was)
       next.endedOn ??= next.status === 'expired' && next.expires ? next.expires : today
     if (active) next.endedOn = null

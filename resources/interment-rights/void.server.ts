@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assertNotMadeByTransfer } from '../../server/cemetery/title/right-changes'
+import { assertNotMadeByTransfer, assertNotSold } from '../../server/cemetery/title/right-changes'
 import { voidReason } from '../../server/cemetery/title/void-reason'
 import { conflict } from '../../server/engine/problem/problem'
 import { route } from '../../server/engine/resources/route'
@@ -20,6 +20,7 @@ export const voidRoute = route({
     if (right.status === 'void')
       throw conflict('rightVoid', 'This right is void', 'There is nothing to void.')
     await assertNotMadeByTransfer(context, id)
+    await assertNotSold(context, right.contract as number | null)
     return rights.update(
       id,
       version,

@@ -69,6 +69,7 @@ const SENTENCES: ReadonlyArray<[RegExp, string]> = [
   [/^is required, or a first name$/, 'someName'],
   [/^is required for a right of limited term$/, 'termNeedsEnd'],
   [/^is for rights of limited term only$/, 'onlyTerm'],
+  [/^lies in the past: a right that ended is set to expired$/, 'termEnded'],
   [/^must be a number or a letter$/, 'numberOrLetter'],
   [/^must both be numbers or both be letters$/, 'bothAlike'],
   [/^must not come before the first$/, 'beforeFirst'],

@@ -74,6 +74,51 @@ export async function assertNotMadeByTransfer(
     )
 }
 
+/**
+ * What somebody has paid for is not a mistake of entering: the contract is cancelled, and the right goes back with it.
+ * @throws Problem 409
+ */
+export async function assertNotSold(
+  { transaction, cemeteryId }: HookContext,
+  contract: number | null | undefined,
+): Promise<void> {
+  if (!contract) return
+  const { rows } = await transaction.query<{ id: number; label: string; stands: boolean }>(
+    "select id, label, status <> 'cancelled' as stands from contracts where cemetery_id = $1 and id = $2 for share",
+    [cemeteryId, contract],
+  )
+  const sold = rows[0]
+  if (!sold?.stands) return
+  const named = transaction.may({ permission: 'contractRead' })
+  throw conflict(
+    'voidSold',
+    'A contract that stands sold this right',
+    'Cancel the contract: the right then goes back with it.',
+    {
+      referents: [{ resource: 'contracts', id: sold.id, ...(named ? { label: sold.label } : {}) }],
+    },
+  )
+}
+
+/**
+ * A right that went back with the contract that sold it does not come to life without one.
+ * @throws Problem 409
+ */
+export function assertNotGivenBack({
+  status,
+  contract,
+}: {
+  status: string | null
+  contract: number | null
+}) {
+  if (status === 'surrendered' && contract)
+    throw conflict(
+      'rightWentBack',
+      'This right went back with its contract',
+      'Sell the place anew, by a contract of its own.',
+    )
+}
+
 /** A right in force goes back by a transfer, or with the contract that sold it. */
 const givesBack = (next: Partial<Right>, previous: Right) =>
   previous.status === 'active' && next.status === 'surrendered'

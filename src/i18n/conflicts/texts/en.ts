@@ -440,6 +440,14 @@ export default {
         text: 'Record a surrender if the holder gives it back.',
       },
       rightVoid: { title: 'This right is void', text: 'There is nothing to void.' },
+      voidSold: {
+        title: 'A contract that stands sold this right',
+        text: 'Cancel the contract: the right then goes back with it.',
+      },
+      rightWentBack: {
+        title: 'This right went back with its contract',
+        text: 'Sell the place anew, with a contract of its own.',
+      },
       voidTransferred: {
         title: 'A recorded transfer made this right',
         text: 'Record a correction of it instead, so that the chain of title stays whole.',

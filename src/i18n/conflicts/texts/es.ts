@@ -455,6 +455,14 @@ export default {
         text: 'Registre una devolución si el titular lo devuelve.',
       },
       rightVoid: { title: 'Este derecho está anulado', text: 'No hay nada que anular.' },
+      voidSold: {
+        title: 'Un contrato vigente vendió este derecho',
+        text: 'Cancele el contrato: el derecho vuelve entonces al cementerio.',
+      },
+      rightWentBack: {
+        title: 'Este derecho volvió al cementerio con su contrato',
+        text: 'Venda el lugar de nuevo, con un contrato propio.',
+      },
       voidTransferred: {
         title: 'Una transmisión registrada creó este derecho',
         text: 'Registre una rectificación, para que la cadena de títulos siga entera.',

@@ -455,6 +455,14 @@ export default {
         text: 'Enregistrez une restitution si le titulaire la rend.',
       },
       rightVoid: { title: 'Cette concession est annulée', text: 'Il n’y a rien à annuler.' },
+      voidSold: {
+        title: 'Un contrat en vigueur a vendu cette concession',
+        text: 'Annulez le contrat : la concession revient alors au cimetière.',
+      },
+      rightWentBack: {
+        title: 'Cette concession est revenue au cimetière avec son contrat',
+        text: 'Vendez l’emplacement de nouveau, par un contrat à part.',
+      },
       voidTransferred: {
         title: 'Cette concession est issue d’un transfert enregistré',
         text: 'Enregistrez plutôt une rectification, pour que la chaîne des titres reste entière.',
