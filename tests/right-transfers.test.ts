@@ -54,6 +54,11 @@ async function complete(transfer: Record_): Promise<Record_> {
 }
 const act = (step: string, { id, version }: Record_, who = staff) =>
   who.post(`right-transfers/${id}/${step}`, undefined, version)
+async function died(contact: number) {
+  const { version } = await now(`contacts/${contact}`)
+  const answer = await staff.put(`contacts/${contact}`, { deathDate: 'May 2021' }, version)
+  expect(answer.statusCode, answer.body).toBe(200)
+}
 async function record(transfer: Record_) {
   const answer = await act('record', await complete(transfer))
   expect(answer.statusCode, answer.body).toBe(200)
@@ -259,6 +264,55 @@ describe('a transfer', () => {
     ])
   })
 
+  it('passes what the living give and the dead leave, and neither the other way', async () => {
+    const [ann, ben] = [await to('owner', 1), await to('co-owner', 1)]
+    const right = await makeRight([ann, ben])
+    const [buyer, heir] = [await to(), await to()]
+    const inherited = await complete(
+      await draft(right.id, { reason: 'inheritance', succession: 'will', holders: [heir] }),
+    )
+    expect((await act('record', inherited)).json()).toMatchObject({
+      status: 409,
+      code: 'holderLives',
+    })
+    await died(ben.contact)
+    // All of it, though Ann lives.
+    const name = (await now(`contacts/${ann.contact}`)).label
+    const [again, sold] = [
+      await act('record', inherited),
+      await act('record', await complete(await draft(right.id, { holders: [buyer] }))),
+    ]
+    expect(again.json()).toMatchObject({ code: 'holderLives', params: { holder: name } })
+    const dead = (await now(`contacts/${ben.contact}`)).label
+    expect(sold.json()).toMatchObject({ code: 'holderDied', params: { holder: dead } })
+    expect((await now(`interment-rights/${right.id}`)).status).toBe('active')
+    const part = { passing: [ben.contact], holders: [heir] }
+    const recorded = await record(
+      await draft(right.id, { reason: 'inheritance', succession: 'will', ...part }),
+    )
+    expect(heldBy(await now(`interment-rights/${recorded.made[0]}`))).toEqual([
+      [ann.contact, 1],
+      [heir.contact, 1],
+    ])
+  })
+
+  it('is signed by each of several who give their shares up', async () => {
+    const [ann, ben, col] = [await to('owner', 1), await to('co-owner', 1), await to('co-owner', 2)]
+    const right = await makeRight([ann, ben, col])
+    const two = { passing: [ann.contact, col.contact], holders: [await to()] }
+    const made = await draft(right.id, two)
+    const asked = (transfer: Record_) =>
+      (transfer.missing as Array<{ kind: string; contact: number | null }>)
+        .filter(({ kind }) => kind === 'assignment')
+        .map(({ contact }) => contact)
+    expect(asked(made)).toEqual([ann.contact, col.contact])
+    const one = { evidence: [{ kind: 'assignment', contact: ann.contact }] }
+    const half = (await staff.put(`right-transfers/${made.id}`, one, made.version)).json()
+    expect(asked(half)).toEqual([col.contact])
+    const alone = await draft(right.id, { ...two, passing: [ben.contact] })
+    expect(asked(alone)).toEqual([null])
+  })
+
   it('passes single spaces of a lot, and leaves the others with who held it', async () => {
     const lot = await makeSpace(staff)
     const spaces: number[] = []
@@ -321,6 +375,12 @@ describe('a transfer', () => {
     expect((await act('record', ready)).json()).toMatchObject({ code: 'notApproved' })
     expect((await act('approve', ready)).json()).toMatchObject({ code: 'secondPerson' })
     expect((await act('approve', ready, owner)).json()).toMatchObject({ code: 'feeUnpaid' })
+    // Whoever takes in a part of the evidence has prepared it too.
+    const evidence = [{ kind: 'Letter of the court', remarks: 'By mail' }]
+    const more = await owner.put(`right-transfers/${made.id}`, { evidence }, ready.version)
+    expect((await act('approve', more.json(), owner)).json()).toMatchObject({
+      code: 'secondPerson',
+    })
   })
 
   it('copies the starting point of a jurisdiction into a rule that says nothing itself', async () => {

@@ -1,7 +1,7 @@
 import type { AskedEvidence, MissingEvidence } from './asked-evidence'
 import type { EvidenceKind } from './evidence'
 import type { Succession, TransferReason } from './reasons'
-import { alsoAsked, askedOf, type Signer } from './signers'
+import { alsoAsked, askedOf, type Giver, type Signer } from './signers'
 import type { HeirOrderName, TransferStart } from './starting-names'
 
 /** By what a cemetery lets a right pass for one reason. */
@@ -156,13 +156,14 @@ export function missingEvidence(
   succession: string | null | undefined,
   brought: ReadonlyArray<{ kind: string; contact?: number | null }>,
   signers: readonly Signer[] = [],
+  givers: readonly Giver[] = [],
 ): MissingEvidence[] {
   const now = asked.filter(
     (one) => !one.succession || one.succession === (succession ?? 'intestacy'),
   )
   const missing = new Map<string, MissingEvidence>()
   for (const one of [...now, ...alsoAsked(now, signers)].flatMap((each) =>
-    askedOf(each, signers),
+    askedOf(each, signers, givers),
   )) {
     // Without a name it is one paper of all.
     const there = brought.some(

@@ -1,8 +1,9 @@
 import type { TransferReason } from '../../core/title/reasons'
 import { missingEvidence } from '../../core/title/rules'
 import { holdsTitle, passShares, type ShareHolder, sharesAreWhole } from '../../core/title/shares'
-import type { Signer } from '../../core/title/signers'
+import type { Giver, Signer } from '../../core/title/signers'
 import { transferRuleOf } from '../../server/cemetery/title/rules'
+import { hasDiedSql } from '../../server/cemetery/title/waiting'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
@@ -25,7 +26,14 @@ export async function completeDraft(context: HookContext, next: NextTransfer): P
   } else next.succession ??= 'intestacy'
   const signers = next.reason === 'inheritance' ? named : []
   const rule = await transferRuleOf(context, next.reason as TransferReason)
-  const missing = missingEvidence(rule.evidence, next.succession, next.evidence ?? [], signers)
+  const givers = right && next.reason ? await giversOf(context, next, right) : []
+  const missing = missingEvidence(
+    rule.evidence,
+    next.succession,
+    next.evidence ?? [],
+    signers,
+    givers,
+  )
   next.missing = missing as never
   next.fee = await feeOf(context, rule.fee)
   next.status = missing.length === 0 && hasFollowers(next) ? 'complete' : 'draft'
@@ -34,6 +42,71 @@ export async function completeDraft(context: HookContext, next: NextTransfer): P
 /** Somebody takes the right, or it goes back; a draft may leave that open. */
 const hasFollowers = ({ reason, holders }: NextTransfer) =>
   reason === 'surrender' || ((holders ?? []) as ShareHolder[]).some(holdsTitle)
+
+/** Reasons by which a right passes from hand to hand, or goes back: whoever gives it must live to do so. */
+const inLifetime: readonly string[] = ['sale', 'gift', 'assignment', 'divorce', 'surrender']
+
+/** Who holds what passes. */
+const passersOf = ({ passing }: Pick<NextTransfer, 'passing'>, right: StoredRecord) =>
+  (right.holders as ShareHolder[])
+    .filter(holdsTitle)
+    .map(({ contact }) => contact)
+    .filter((contact) => !passing?.length || passing.includes(contact))
+
+async function peopleOf({ transaction, cemeteryId }: HookContext, contacts: readonly number[]) {
+  const { rows } = await transaction.query<{ contact: number; name: string; died: boolean }>(
+    `select c.id as contact, c.label as name, ${hasDiedSql} as died from contacts c
+     where c.cemetery_id = $1 and c.id = any($2::bigint[])`,
+    [cemeteryId, contacts],
+  )
+  const found = new Map(rows.map((row) => [Number(row.contact), row]))
+  return contacts.flatMap((contact) => found.get(contact) ?? [])
+}
+
+/** Of several who give their shares up each signs. */
+async function giversOf(
+  context: HookContext,
+  next: NextTransfer,
+  right: StoredRecord,
+): Promise<Giver[]> {
+  if (!inLifetime.includes(next.reason as string)) return []
+  const passers = passersOf(next, right)
+  if (passers.length < 2) return []
+  return (await peopleOf(context, passers)).map(({ contact, name }) => ({
+    contact: Number(contact),
+    name,
+  }))
+}
+
+/**
+ * The share of somebody who died passes to heirs alone, and nobody inherits from the living. Of one whose share passes
+ * the evidence proves the death; of several it is not known whose it proves. @throws Problem 409
+ */
+export async function assertPassers(
+  context: HookContext,
+  transfer: StoredRecord,
+  right: StoredRecord,
+): Promise<void> {
+  const reason = transfer.reason as string
+  const inherited = reason === 'inheritance'
+  if (!inherited && !inLifetime.includes(reason)) return
+  const people = await peopleOf(context, passersOf(transfer as never, right))
+  const wrong = people.find(({ died }) => died !== inherited)
+  if (!wrong || (inherited && people.length === 1)) return
+  throw inherited
+    ? conflict(
+        'holderLives',
+        `${wrong.name} is not known to have died`,
+        'Nobody inherits the share of the living: enter the death in the contact, or choose whose shares pass.',
+        { params: { holder: wrong.name } },
+      )
+    : conflict(
+        'holderDied',
+        `${wrong.name} has died`,
+        'Record the inheritance of the share first; whoever follows may then pass it on.',
+        { params: { holder: wrong.name } },
+      )
+}
 
 /** What a draft may leave open, and a record may not. @throws Problem 409 */
 export function assertFollowers(transfer: StoredRecord, right: StoredRecord): void {

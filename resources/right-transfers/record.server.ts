@@ -7,7 +7,13 @@ import { conflict } from '../../server/engine/problem/problem'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
 import { route } from '../../server/engine/resources/route'
-import { assertFollowers, holdersAfter, type NextTransfer, spacesWithin } from './draft.server'
+import {
+  assertFollowers,
+  assertPassers,
+  holdersAfter,
+  type NextTransfer,
+  spacesWithin,
+} from './draft.server'
 import { assertComplete, assertPaid, today, wrongStep } from './steps.server'
 
 /**
@@ -31,6 +37,7 @@ export const recordRoute: AreaRoute = route({
         params: { status: String(right.status) },
       })
     assertFollowers(transfer, right)
+    await assertPassers(context, transfer, right)
     const date = transfer.date as string
     if (right.deedDate && date < (right.deedDate as string))
       throw conflict('beforeRight', 'The transfer lies before the right began', undefined)

@@ -5,6 +5,7 @@ import { conflict } from '../../server/engine/problem/problem'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
 import type { StoredRecord } from '../../server/engine/resources/repository'
 import { route } from '../../server/engine/resources/route'
+import { assertPassers } from './draft.server'
 
 /** The evidence is there, and somebody stands for it: a second person where the rules say so. */
 export const approveRoute: AreaRoute = route({
@@ -19,12 +20,14 @@ export const approveRoute: AreaRoute = route({
     assertComplete(transfer)
     if (transfer.status !== 'complete') throw wrongStep(transfer)
     const rule = await transferRuleOf(context, transfer.reason as TransferReason)
-    if (rule.secondPerson && (await makerOf(context, id)) === context.transaction.who.userId)
+    if (rule.secondPerson && (await preparedBy(context, id, context.transaction.who.userId)))
       throw conflict(
         'secondPerson',
         'Somebody else approves this transfer',
-        'Whoever began it does not approve it.',
+        'Whoever began it or took in its evidence does not approve it.',
       )
+    const [right] = await context.area('interment-rights').find({ id: transfer.right }, 1)
+    if (right) await assertPassers(context, transfer, right)
     await assertPaid(context, transfer)
     return transfers.update(
       id,
@@ -92,14 +95,18 @@ export async function assertPaid(context: HookContext, transfer: StoredRecord): 
     )
 }
 
-/** Whoever entered it, as the audit has it. */
-async function makerOf({ transaction, cemeteryId }: HookContext, id: number) {
-  const { rows } = await transaction.query<{ user_id: number | null }>(
-    `select user_id from audit where cemetery_id = $1 and resource = 'right-transfers' and record_id = $2
-       and action = 'create' order by id limit 1`,
-    [cemeteryId, id],
+/** Whether somebody entered it, or took in a part of its evidence, as the audit has it. */
+async function preparedBy(
+  { transaction, cemeteryId }: HookContext,
+  id: number,
+  user: number | null,
+): Promise<boolean> {
+  const { rows } = await transaction.query(
+    `select 1 from audit where cemetery_id = $1 and resource = 'right-transfers' and record_id = $2
+       and user_id = $3 and (action = 'create' or after ? 'evidence') limit 1`,
+    [cemeteryId, id, user],
   )
-  return rows[0]?.user_id == null ? null : Number(rows[0].user_id)
+  return rows.length > 0
 }
 
 export const today = ({ transaction }: HookContext) =>

@@ -22,6 +22,7 @@ export default {
         other: 'Other',
       },
     },
+    died: 'has died',
     sections: { what: 'Transfer', who: 'New holders', proof: 'Evidence and deed' },
     kinds: {
       deed: 'Original deed',

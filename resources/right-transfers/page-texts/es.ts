@@ -22,6 +22,7 @@ export default {
         other: 'Otro',
       },
     },
+    died: 'fallecimiento registrado',
     sections: { what: 'Transmisión', who: 'Nuevos titulares', proof: 'Documentos y escritura' },
     kinds: {
       deed: 'Título original',

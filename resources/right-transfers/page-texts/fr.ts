@@ -22,6 +22,7 @@ export default {
         other: 'Autre',
       },
     },
+    died: 'décès enregistré',
     sections: { what: 'Transfert', who: 'Nouveaux titulaires', proof: 'Pièces et acte' },
     kinds: {
       deed: 'Acte original',

@@ -492,7 +492,15 @@ export default {
       },
       secondPerson: {
         title: 'Someone else has to approve this transfer',
-        text: 'Whoever started it does not approve it.',
+        text: 'Whoever started it or took in its evidence does not approve it.',
+      },
+      holderLives: {
+        title: '%{holder} is not known to have died',
+        text: 'No one inherits the share of the living: enter the death in the contact, or choose whose shares pass.',
+      },
+      holderDied: {
+        title: '%{holder} has died',
+        text: 'Record the inheritance of the share first; whoever follows may then pass it on.',
       },
       titleUnpaid: {
         title: 'Money is owed on the contract of this right',

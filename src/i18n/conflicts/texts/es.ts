@@ -510,7 +510,15 @@ export default {
       },
       secondPerson: {
         title: 'Otra persona tiene que aprobar esta transmisión',
-        text: 'Quien la inició no la aprueba.',
+        text: 'Quien la inició o recibió sus documentos no la aprueba.',
+      },
+      holderLives: {
+        title: 'No consta el fallecimiento de %{holder}',
+        text: 'Nadie hereda la parte de una persona viva: indique el fallecimiento en el contacto, o elija qué partes pasan.',
+      },
+      holderDied: {
+        title: '%{holder}: persona fallecida',
+        text: 'Registre primero la herencia de su parte; quien la reciba podrá transmitirla después.',
       },
       titleUnpaid: {
         title: 'Se debe dinero por el contrato de este derecho',

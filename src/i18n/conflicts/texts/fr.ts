@@ -510,7 +510,15 @@ export default {
       },
       secondPerson: {
         title: 'Une autre personne doit approuver ce transfert',
-        text: 'Qui l’a commencé ne l’approuve pas.',
+        text: 'Qui l’a commencé ou en a reçu les pièces ne l’approuve pas.',
+      },
+      holderLives: {
+        title: 'Le décès de %{holder} n’est pas enregistré',
+        text: 'On n’hérite pas d’une personne vivante : indiquez le décès dans le contact, ou choisissez les parts transmises.',
+      },
+      holderDied: {
+        title: '%{holder} : personne décédée',
+        text: 'Enregistrez d’abord la succession de sa part ; les héritiers pourront ensuite la céder.',
       },
       titleUnpaid: {
         title: 'Une somme est due sur le contrat de cette concession',
