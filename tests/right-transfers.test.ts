@@ -12,7 +12,7 @@ import {
   userWith,
   voidRight,
 } from './support/places'
-import { makeItem, sellSpace, sign, step } from './support/sales'
+import { makeContract, makeItem, sellSpace, sign, step } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
 let open: OpenWorld
@@ -381,6 +381,44 @@ describe('a transfer', () => {
     expect((await act('approve', more.json(), owner)).json()).toMatchObject({
       code: 'secondPerson',
     })
+  })
+
+  it('takes the fee from a contract that charges it, once for each transfer', async () => {
+    const fee = await makeItem(staff, { kind: 'fee', price: 7_500 })
+    const rule = await createRecord(owner, 'transfer-rules', {
+      name: 'Gifts',
+      reason: 'gift',
+      evidence: [{ kind: 'deed' }],
+      fee: fee.id,
+      unpaidBlocks: true,
+    })
+    const paid = async (items: object[]) => {
+      const { id } = await makeContract(staff, items)
+      const { total } = (await sign(staff, id)).json()
+      await createRecord(staff, 'transactions', {
+        contract: id,
+        type: 'payment',
+        amount: total,
+      })
+      return id
+    }
+    const gift = async (feeContract: number) =>
+      complete(
+        await draft((await makeRight()).id, {
+          reason: 'gift',
+          holders: [await to()],
+          feeContract,
+        }),
+      )
+    const other = await makeItem(staff, { kind: 'service', price: 90_000 })
+    const unrelated = await act('record', await gift(await paid([{ priceItem: other.id }])))
+    expect(unrelated.json()).toMatchObject({ status: 409, code: 'feeElsewhere' })
+    const two = await paid([{ priceItem: fee.id, quantity: 2 }])
+    const gifts = [await gift(two), await gift(two), await gift(two)]
+    const answers = await Promise.all(gifts.map((one) => act('record', one)))
+    const codes = answers.map((answer) => answer.json().code ?? answer.json().status).sort()
+    expect(codes).toEqual(['feeElsewhere', 'recorded', 'recorded'])
+    await owner.delete(`transfer-rules/${rule.id}`, rule.version)
   })
 
   it('copies the starting point of a jurisdiction into a rule that says nothing itself', async () => {

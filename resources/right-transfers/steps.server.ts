@@ -81,6 +81,7 @@ export async function assertPaid(context: HookContext, transfer: StoredRecord): 
          and total >= $4 and archived_at is null) as paid`,
     [cemeteryId, transfer.right, transfer.feeContract, transfer.fee ?? 0],
   )
+  const charges = transfer.feeContract ? await chargesLeft(context, transfer, rule.fee) : 0
   if (rows[0]?.owed)
     throw conflict(
       'titleUnpaid',
@@ -93,6 +94,36 @@ export async function assertPaid(context: HookContext, transfer: StoredRecord): 
       'The fee of the transfer is not paid',
       'Name the contract that charges it, signed and paid in full.',
     )
+  if (((transfer.fee as number | null) ?? 0) > 0 && charges < 1)
+    throw conflict(
+      'feeElsewhere',
+      'The contract does not charge the fee of this transfer',
+      'Each transfer needs the fee among the items of a contract once for itself.',
+      { referents: [{ resource: 'contracts', id: transfer.feeContract as number }] },
+    )
+}
+
+/**
+ * How often a contract charges the fee beyond the transfers that it has paid for already; of two that name it at
+ * once the second waits for the first.
+ */
+async function chargesLeft(
+  { transaction, cemeteryId }: HookContext,
+  { id, feeContract }: StoredRecord,
+  item: number | null,
+): Promise<number> {
+  await transaction.query(
+    'select 1 from contracts where cemetery_id = $1 and id = $2 for no key update',
+    [cemeteryId, feeContract],
+  )
+  const { rows } = await transaction.query<{ left: number }>(
+    `select (coalesce((select sum(i.quantity) from contracts_items i
+         where i.cemetery_id = $1 and i.parent_id = $2 and i.price_item_id = $4 and i.removed_on is null), 0)
+       - (select count(*) from right_transfers t where t.cemetery_id = $1 and t.fee_contract_id = $2 and t.id <> $3
+         and t.archived_at is null and t.status in ('approved', 'recorded')))::int as left`,
+    [cemeteryId, feeContract, id, item],
+  )
+  return rows[0]?.left ?? 0
 }
 
 /** Whether somebody entered it, or took in a part of its evidence, as the audit has it. */

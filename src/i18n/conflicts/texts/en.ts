@@ -502,6 +502,10 @@ export default {
         title: '%{holder} has died',
         text: 'Record the inheritance of the share first; whoever follows may then pass it on.',
       },
+      feeElsewhere: {
+        title: 'The contract does not charge the fee of this transfer',
+        text: 'Each transfer needs the fee among the items of a contract once for itself.',
+      },
       titleUnpaid: {
         title: 'Money is owed on the contract of this right',
         text: 'Take the payment before the right passes.',

@@ -520,6 +520,10 @@ export default {
         title: '%{holder}: persona fallecida',
         text: 'Registre primero la herencia de su parte; quien la reciba podrá transmitirla después.',
       },
+      feeElsewhere: {
+        title: 'El contrato no cobra la tasa de esta transmisión',
+        text: 'Cada transmisión necesita su propia tasa entre los conceptos de un contrato.',
+      },
       titleUnpaid: {
         title: 'Se debe dinero por el contrato de este derecho',
         text: 'Cobre el pago antes de transmitir el derecho.',

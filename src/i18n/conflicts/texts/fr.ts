@@ -520,6 +520,10 @@ export default {
         title: '%{holder} : personne décédée',
         text: 'Enregistrez d’abord la succession de sa part ; les héritiers pourront ensuite la céder.',
       },
+      feeElsewhere: {
+        title: 'Le contrat ne facture pas les frais de ce transfert',
+        text: 'Chaque transfert doit avoir ses propres frais parmi les lignes d’un contrat.',
+      },
       titleUnpaid: {
         title: 'Une somme est due sur le contrat de cette concession',
         text: 'Encaissez-la avant que la concession soit transmise.',
