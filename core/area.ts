@@ -98,6 +98,11 @@ export interface Area<F extends Fields = Fields> {
   writePages?: readonly string[]
   /** Child rows that its page adds one at a time: `resources.<area>.adds.<field>`. */
   inlineAdd?: Readonly<Record<string, { today?: readonly string[] }>>
+  /**
+   * Steps of a verdict that a new record of this area answers: by the step's action, what its form begins with for
+   * the record that the step names (`VerdictStep`).
+   */
+  begins?: Readonly<Record<string, (record: number) => Record<string, unknown>>>
   /** What programs with an API key may do with it, by the key's scope; without it nothing (`core/api-keys.ts`). */
   apiKeys?: KeyAccess
   /** Its step of the checklist that a new cemetery begins with: done when there is a record. */

@@ -214,6 +214,48 @@ describe('the place of an interment', () => {
     expect(passed.statusCode).toBe(200)
   })
 
+  it('of somebody who lies there is changed by a move, or with the reason of a mistake', async () => {
+    const [space, other] = [await makeSpace(staff), await makeSpace(staff)]
+    const done = { status: 'completed', actualDate: '2019-05-04' }
+    const made = (await inter(space.id, done)).json()
+    const path = `interments/${made.id}`
+    for (const location of [other.id, null]) {
+      const refused = await staff.put(path, { location }, made.version)
+      expect(refused.json()).toMatchObject({
+        status: 409,
+        code: 'blocked',
+        mayOverride: true,
+        reasons: [
+          {
+            code: 'alreadyInterred',
+            params: { place: space.label },
+            next: [{ action: 'move', resource: 'interments', recordId: made.id }],
+          },
+        ],
+      })
+    }
+    expect((await clerk.put(path, { location: other.id }, made.version)).json()).toMatchObject({
+      code: 'blocked',
+      mayOverride: false,
+    })
+    const override = { reason: 'The sexton had read the wrong row of the book' }
+    const by = await clerk.put(path, { location: other.id, override }, made.version)
+    expect(by.statusCode).toBe(403)
+    expect((await staff.get(path)).json()).toMatchObject({ location: space.id })
+    const corrected = await staff.put(path, { location: other.id, override }, made.version)
+    expect(corrected.json()).toMatchObject({ location: other.id, status: 'completed' })
+    expect([await statusOf(space.id), await statusOf(other.id)]).not.toContain('reserved')
+    const told = await staff.list('activity', {
+      filter: { resource: 'interments', recordId: made.id },
+    })
+    expect(told.json()).toContainEqual(
+      expect.objectContaining({
+        action: 'override',
+        after: { reason: override.reason, refused: ['alreadyInterred'] },
+      }),
+    )
+  })
+
   it('is overridden with a reason by who may write titles, in the audit', async () => {
     const space = await makeSpace(staff)
     await rightOn(staff, space.id)

@@ -28,6 +28,7 @@ const contracts = area({
   access: { read: 'contractRead', write: 'contractWrite' },
   menu: 'left/contracts',
   papers: true,
+  begins: { sell: (location) => ({ locations: [location] }) },
   paperRows: { amendments: { area: 'contract-amendments', by: 'contract' } },
   menuOrder: 0,
   hasCustomFields: true,

@@ -12,6 +12,7 @@ const disinterments = area({
   access: { read: 'decRead', write: 'decWrite' },
   menu: 'left/deceased',
   papers: true,
+  begins: { move: (interment) => ({ interment, kind: 'move' }) },
   fields: {
     number: text({ max: 60, readOnly: true, unique: true }),
     interment: ref('interments', { required: true }),

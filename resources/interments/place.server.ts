@@ -8,6 +8,7 @@ import {
 import { type OverriddenReason, overrideOf } from '../../core/authority/overridden'
 import type { AuthorityReason, FoundReason } from '../../core/authority/reasons'
 import { dayBoundsOf, sameDate } from '../../core/date-rules'
+import type { VerdictReason } from '../../core/problem'
 import { countsAgainstCapacity } from '../../core/space'
 import {
   type AuthorityKnown,
@@ -39,22 +40,23 @@ export async function assertPlaceAgain(context: HookContext, next: Interment) {
 
 /** An override covers what it was given for: what refuses besides is refused, and decided anew. */
 async function askPlace(context: HookContext, next: Interment, previous: Before) {
-  if (next.location == null) return
+  const record = async () => ({
+    resource: 'interments',
+    id: next.id,
+    label: await nameOf(context, next),
+  })
+  const moved = await reasonsOfMove(context, next, previous)
+  if (next.location == null) return enforceVerdict(context, moved, await record())
   await lockPlaces(context, [next.location])
   const found = await reasonsOfInterment(context, next, true)
   // The reference itself is checked by the engine, which names the field.
-  if (!found) return
+  if (!found) return enforceVerdict(context, moved, await record())
   const asked = withOverrides(
     found,
     previous && sameQuestion(next, previous) ? overriddenIn(previous) : [],
   )
-  const refused = refusals(stillOpen(asked))
-  if (refused.length > 0)
-    await enforceVerdict(context, refused, {
-      resource: 'interments',
-      id: next.id,
-      label: await nameOf(context, next),
-    })
+  const refused = [...moved, ...refusals(stillOpen(asked))]
+  if (refused.length > 0) await enforceVerdict(context, refused, await record())
   const given = context.transaction.override?.reason
   const kept = asked.map((one) =>
     one.verdict === 'no' ? { ...one, override: one.override ?? given } : one,
@@ -62,6 +64,33 @@ async function askPlace(context: HookContext, next: Interment, previous: Before)
   next.authority = verdictOf(kept)
   next.authorityReasons = keptReasons(kept)
   next.overrideReason = reasonsSaid(...kept.map(({ override }) => override ?? null))
+}
+
+/**
+ * Whoever was interred lies there until the remains are taken up: another place is entered by a move, or by an
+ * override that says what the mistake was.
+ */
+async function reasonsOfMove(
+  context: HookContext,
+  next: Interment,
+  previous: Before,
+): Promise<VerdictReason[]> {
+  const stood = previous?.status === 'completed' && next.status === 'completed'
+  if (!stood || previous.location == null || previous.location === next.location) return []
+  const { rows } = await context.transaction.query<{ label: string }>(
+    'select label from locations where cemetery_id = $1 and id = $2',
+    [context.cemeteryId, previous.location],
+  )
+  const params = { name: await nameOf(context, next), place: rows[0]?.label ?? '' }
+  return [
+    {
+      code: 'alreadyInterred',
+      verdict: 'no',
+      message: `${params.name} was interred in ${params.place}`,
+      params,
+      next: [{ action: 'move', resource: 'interments', recordId: next.id }],
+    },
+  ]
 }
 
 const withOverrides = (found: readonly FoundReason[], overridden: readonly OverriddenReason[]) =>

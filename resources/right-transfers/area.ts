@@ -31,6 +31,7 @@ const rightTransfers = area({
   menu: 'left/crm',
   papers: true,
   pages: ['Heirs'],
+  begins: { transfer: (right) => ({ right }) },
   fields: {
     right: ref('interment-rights', { required: true, label: 'Interment right' }),
     reason: choice(transferReasons, { required: true }),

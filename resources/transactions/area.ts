@@ -21,6 +21,7 @@ const transactions = area({
   menuOrder: 30,
   immutable: true,
   papers: true,
+  begins: { takePayment: (contract) => ({ contract }) },
   pages: ['Pay-Many'],
   writePages: ['Pay-Many'],
   fields: {

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import type { Authority, Verdict } from '../../../core/authority/authority'
-import { useAreaLinks } from '../../app/use-area-links'
 import { ReasonText } from '../../derive/verdict/reason-text'
 import { StepLinks } from '../../derive/verdict/step-links'
 import { StatusChip } from '../../kit/status-chip'
@@ -35,7 +34,6 @@ export function Reasons({
   toHere?: string
 }) {
   const translate = useTranslate()
-  const links = useAreaLinks()
   if (reasons.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{translate('verdict.nothing')}</Typography>
   return (
@@ -56,13 +54,7 @@ export function Reasons({
                   ({ recordId, action }) =>
                     recordId !== null || (toHere !== undefined && action !== 'choosePlace'),
                 )}
-                linkOf={({ action, recordId }) =>
-                  action === 'sell'
-                    ? links.create('contracts', { locations: [recordId] })
-                    : recordId === null
-                      ? toHere
-                      : undefined
-                }
+                linkOf={({ recordId }) => (recordId === null ? toHere : undefined)}
               />
             </Box>
           </Box>

@@ -2,7 +2,9 @@ import Link from '@mui/material/Link'
 import { useTranslate } from 'ra-core'
 import { Link as RouterLink } from 'react-router'
 import type { VerdictStep } from '../../../core/problem'
+import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
+import { areas } from '../../areas/areas'
 
 type StepLink = (step: VerdictStep) => string | undefined
 
@@ -32,13 +34,18 @@ function Step({ step, linkOf }: { step: VerdictStep; linkOf: StepLink | undefine
   const translate = useTranslate()
   const links = useAreaLinks()
   const words = translate(`verdict.steps.${action}`, { _: action })
+  // An area whose new record is the answer; for who may not make one the record that the step names.
+  const begun = areas.find(({ begins }) => begins?.[action] !== undefined)
+  const mayBegin = useAreaAccess(begun).write
   const to =
     linkOf?.(step) ??
     (recordId === null
       ? undefined
-      : action === 'chooseWithin'
-        ? links.list(resource, { parent: recordId })
-        : links.show(resource, recordId))
+      : begun && mayBegin
+        ? links.create(begun.name, begun.begins?.[action]?.(recordId))
+        : action === 'chooseWithin'
+          ? links.list(resource, { parent: recordId })
+          : links.show(resource, recordId))
   if (!to) return words
   return (
     <Link component={RouterLink} to={to} sx={{ display: 'inline-block', minHeight: 24 }}>
