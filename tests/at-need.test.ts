@@ -254,6 +254,53 @@ describe('what is proposed for a call', () => {
     })
   })
 
+  it('are charges by the age that was written down, the same that the contract then has', async () => {
+    const admin = await api(open, 'admin@world.test', open.world.cemeteries.oak)
+    const [child, grown] = [await makeItem(staff), await makeItem(staff)]
+    const rules = [
+      await createRecord(admin, 'price-rules', {
+        name: 'Children',
+        priceItem: child.id,
+        burial: true,
+        ageTo: 12,
+      }),
+      await createRecord(admin, 'price-rules', {
+        name: 'Adults',
+        priceItem: grown.id,
+        burial: true,
+        ageFrom: 13,
+      }),
+    ]
+    for (const [age, charged] of [
+      [{ ageYears: 4 }, child],
+      [{ ageMonths: 8, ageDays: 3 }, child],
+      [{ ageYears: 71, ageMonths: 2 }, grown],
+      [{ birthDate: '2010', deathDate: '2026-11-20', ageYears: 3 }, grown],
+    ] as const) {
+      const { id } = await createRecord(staff, 'deceased', {
+        lastName: uniqueName('Aged'),
+        ...age,
+      })
+      const { space, right, holder } = await family()
+      const asked = { deceased: id, location: space.id, disposition: 'burial' }
+      const quoted = (
+        await staff.post('at-need/proposal', { ...asked, scheduledStart: start })
+      ).json().charges
+      expect(quoted).toMatchObject([{ priceItem: charged.id, quantity: 1 }])
+      const done = await book({
+        ...asked,
+        right: right.id,
+        authorisedBy: holder.id,
+        scheduledStart: start,
+        scheduledEnd: end,
+      })
+      expect(done.statusCode, done.body).toBe(201)
+      const { items } = (await staff.get(`contracts/${done.json().contract}`)).json()
+      expect(items).toMatchObject([{ priceItem: charged.id, quantity: 1 }])
+    }
+    for (const { id, version } of rules) await admin.delete(`price-rules/${id}`, version)
+  })
+
   it('counts what is free by the room rules of each place', async () => {
     const known = await family(uniqueName('Szczepaniak'))
     const spacesOf = async () =>

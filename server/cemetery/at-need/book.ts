@@ -1,7 +1,7 @@
 import { badInput, conflict } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
 import type { AtNeedBody } from './body'
-import { proposedCharges } from './charges'
+import { lifeOf, proposedCharges } from './charges'
 import { rightForPlace } from './family'
 
 /** What a call has made; ids. */
@@ -155,14 +155,12 @@ async function link(
 }
 
 async function chargesFor(context: HookContext, body: AtNeedBody, deceased: number) {
-  const { birthDate, deathDate } = await context.area('deceased').get(deceased)
   const { disposition, scheduledStart } = body.interment
   const charges = await proposedCharges(context, {
     disposition,
     scheduledStart,
     resident: body.resident,
-    birthDate,
-    deathDate,
+    ...lifeOf(await context.area('deceased').get(deceased)),
   })
   return charges.map(({ priceItem, quantity }) => ({ priceItem, quantity }))
 }

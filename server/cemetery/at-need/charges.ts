@@ -5,6 +5,7 @@ import { toLocalDateTime } from '../../../core/local-time'
 import { chargesOf, type PriceRuleConditions } from '../../../core/sales/price-rules'
 import type { Disposition } from '../../../core/space'
 import type { HookContext } from '../../engine/resources/extend'
+import type { StoredRecord } from '../../engine/resources/repository'
 import { readCalendarRules } from '../calendar/rules'
 
 /** An interment as far as it is known, for its price. */
@@ -14,7 +15,20 @@ export interface Charged {
   resident?: boolean | null | undefined
   birthDate?: unknown
   deathDate?: unknown
+  /** As a register or a certificate says it, where a date is not known. */
+  ageYears?: unknown
+  ageMonths?: unknown
+  ageDays?: unknown
 }
+
+/** Of somebody who is in the register. */
+export const lifeOf = ({ birthDate, deathDate, ageYears, ageMonths, ageDays }: StoredRecord) => ({
+  birthDate,
+  deathDate,
+  ageYears,
+  ageMonths,
+  ageDays,
+})
 
 export interface Charge {
   priceItem: number
@@ -67,11 +81,17 @@ async function isHoliday(
   return around.holiday(day) !== null
 }
 
-/** Whole years; of a year alone as if it were its first day. */
-function ageOf({ birthDate, deathDate }: Charged, today: string): number | null {
-  const born = dayBoundsOf(birthDate, 'UTC').earliest
-  const died = dayBoundsOf(deathDate, 'UTC').earliest ?? today
-  return born === null || born > died ? null : yearsBetween(born, died)
+/** Whole years; of a year alone as if it were its first day. Without a birth the age that was written down. */
+function ageOf(charged: Charged, today: string): number | null {
+  const born = dayBoundsOf(charged.birthDate, 'UTC').earliest
+  const died = dayBoundsOf(charged.deathDate, 'UTC').earliest ?? today
+  if (born !== null) return born > died ? null : yearsBetween(born, died)
+  const { ageYears, ageMonths, ageDays } = charged
+  if (typeof ageYears === 'number') return ageYears
+  // Of a child of some months or days nobody writes the years.
+  return typeof ageMonths === 'number' || typeof ageDays === 'number'
+    ? Math.floor((Number(ageMonths) || 0) / 12)
+    : null
 }
 
 /** A rule's item stands for its SKU: the one of that SKU which is on sale on the day. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, todayIn } from '../../../core/calendar-days'
 import { dispositions } from '../../../core/space'
 import type { HookContext } from '../../engine/resources/extend'
-import { type Charge, proposedCharges } from './charges'
+import { type Charge, lifeOf, proposedCharges } from './charges'
 import { type FamilyTitle, familyRights, rightForPlace } from './family'
 
 /** The call as far as it was taken. */
@@ -51,7 +51,8 @@ export async function proposalFor(
     charges: may('contractWrite')
       ? await proposedCharges(context, {
           ...asked,
-          ...(known && { birthDate: known.birthDate, deathDate: known.deathDate }),
+          ...asked,
+          ...(known && lifeOf(known)),
         })
       : null,
   }
