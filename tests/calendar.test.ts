@@ -322,6 +322,17 @@ describe('the rules of a cemetery', () => {
     await staff.delete(`price-rules/${rule.id}`, rule.version)
   })
 
+  it('say how long a service usually takes, by its disposition', async () => {
+    const rules = { defaultMinutes: 75, durations: [{ disposition: 'inurnment', minutes: 25 }] }
+    const year = Number(todayIn(timeZone).slice(0, 4)) + 1
+    await underRules(rules, async () => {
+      const minutes = async (disposition: string) =>
+        (await staff.get(`calendar/slots?on=${year}-07-07&disposition=${disposition}`)).json()
+          .minutes
+      expect([await minutes('inurnment'), await minutes('burial')]).toEqual([25, 75])
+    })
+  })
+
   it('offer the countries and regions whose holidays are known', async () => {
     const answer = await staff.get('service-rules/holiday-countries?language=fr')
     const { countries } = answer.json() as {

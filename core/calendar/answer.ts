@@ -85,6 +85,8 @@ export const slotsAnswer = z.object({
   slots: z.array(z.object({ start: instant, free: z.boolean(), findings: z.array(finding) })),
   /** What stands against the time asked for; empty without one. */
   findings: z.array(finding),
+  /** How long such a service usually takes. */
+  minutes: z.int(),
 })
 export type SlotsAnswer = z.infer<typeof slotsAnswer>
 

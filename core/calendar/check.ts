@@ -53,14 +53,19 @@ export interface ServiceFinding {
 export const isClash = ({ rule }: Pick<ServiceFinding, 'rule'>): boolean =>
   rule === 'samePlace' || rule === 'sameChapel' || rule === 'sameCrew'
 
+/** How long a service of a disposition usually takes, in minutes. */
+export const usualMinutes = (
+  { durations, defaultMinutes }: Pick<ServiceRules, 'durations' | 'defaultMinutes'>,
+  disposition: PlannedService['disposition'],
+): number => durations.find((one) => one.disposition === disposition)?.minutes ?? defaultMinutes
+
 /** When it begins and ends, in milliseconds; the end by the usual length where none is said. */
 export function spanOf(
   { start, end, disposition }: Pick<PlannedService, 'start' | 'end' | 'disposition'>,
   rules: Pick<ServiceRules, 'durations' | 'defaultMinutes'>,
 ): { from: number; to: number } {
   const from = Date.parse(start)
-  const usual =
-    rules.durations.find((one) => one.disposition === disposition)?.minutes ?? rules.defaultMinutes
+  const usual = usualMinutes(rules, disposition)
   const said = end === null ? Number.NaN : Date.parse(end)
   const to = said > from ? said : from + usual * 60_000
   return { from, to: Math.min(to, from + maxServiceMinutes * 60_000) }

@@ -1,4 +1,5 @@
 import type { SlotsAnswer } from '../../../core/calendar/answer'
+import { usualMinutes } from '../../../core/calendar/check'
 import { isFree, slotsOf } from '../../../core/calendar/slots'
 import { instantRangeOf } from '../../../core/calendar-days'
 import type { Transaction } from '../../engine/transaction/transaction'
@@ -28,6 +29,7 @@ export async function readSlots(
   const slots = slotsOf(on, { ...wanted, point }, others, calendar.rules, calendar.around)
   return {
     slots: slots.map((slot) => ({ ...slot, free: isFree(slot) })),
+    minutes: usualMinutes(calendar.rules, wanted.disposition),
     findings:
       start === undefined
         ? []

@@ -1,25 +1,35 @@
 import { useTranslate } from 'ra-core'
+import { useEffect, useState } from 'react'
 import { useFormat } from '../../app/use-format'
 import { FindingList } from './findings'
 import { formatTime } from './times'
 import { type SlotQuestion, useSlots } from './use-calendar'
 import './calendar.css'
 
-/** How many free times are offered at once: a morning and an afternoon. */
-const most = 12
+/** How many free times are offered at first: a morning and an afternoon. */
+const first = 12
 
 interface SlotHintsProps {
   question: SlotQuestion
   onPick: (start: string) => void
+  /** How many minutes such a service usually takes. */
+  onLength?: (minutes: number) => void
 }
 
 /** Below a day and time: what stands against it, and the times of that day that are free. */
-export default function SlotHints({ question, onPick }: SlotHintsProps) {
+export default function SlotHints({ question, onPick, onLength }: SlotHintsProps) {
   const translate = useTranslate()
   const { locale, timeZone } = useFormat()
   const { data } = useSlots(question)
+  const minutes = data?.minutes
+  useEffect(() => {
+    if (minutes !== undefined) onLength?.(minutes)
+  }, [minutes, onLength])
+  /** The day of which all times are shown. */
+  const [whole, setWhole] = useState<string | null>(null)
   if (question.on === null || !data) return null
   const free = data.slots.filter((slot) => slot.free)
+  const shown = whole === question.on ? free : free.slice(0, first)
   return (
     <div className="cal-hints">
       <div role="status">
@@ -30,7 +40,7 @@ export default function SlotHints({ question, onPick }: SlotHintsProps) {
       ) : (
         <fieldset>
           <legend>{translate('calendar.slots.free')}</legend>
-          {free.slice(0, most).map(({ start }) => (
+          {shown.map(({ start }) => (
             <button
               key={start}
               type="button"
@@ -43,6 +53,11 @@ export default function SlotHints({ question, onPick }: SlotHintsProps) {
               {formatTime(start, locale, timeZone)}
             </button>
           ))}
+          {shown.length < free.length && (
+            <button type="button" className="cal-slot more" onClick={() => setWhole(question.on)}>
+              {translate('calendar.slots.more', { smart_count: free.length - shown.length })}
+            </button>
+          )}
         </fieldset>
       )}
     </div>

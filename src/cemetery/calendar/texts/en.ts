@@ -26,6 +26,7 @@ export default {
     slots: {
       free: 'Available that day',
       none: 'No free times that day.',
+      more: '%{smart_count} more |||| %{smart_count} more',
     },
   },
 }

@@ -26,6 +26,7 @@ export default {
     slots: {
       free: 'Disponible ese día',
       none: 'No hay horas libres ese día.',
+      more: '%{smart_count} más |||| %{smart_count} más',
     },
   },
 }

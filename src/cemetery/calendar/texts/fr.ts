@@ -26,6 +26,7 @@ export default {
     slots: {
       free: 'Disponible ce jour-là',
       none: 'Aucune heure libre ce jour-là.',
+      more: '%{smart_count} de plus |||| %{smart_count} de plus',
     },
   },
 }
