@@ -18,7 +18,12 @@ export default extend(memorials, {
     const stands = next.status === 'installed'
     next.nextInspection = stands ? (last?.nextDue ?? null) : null
     next.actBy = last
-      ? actBy({ stands, dangerous: last.result === 'unsafe', seenOn: last.on, nextDue: last.nextDue })
+      ? actBy({
+          stands,
+          dangerous: last.result === 'unsafe',
+          seenOn: last.on,
+          nextDue: last.nextDue,
+        })
       : null
   },
   scheduled: [expire],

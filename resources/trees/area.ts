@@ -73,15 +73,7 @@ const trees = area({
     dedication: longText({ max: 1000, label: 'Dedication text' }),
     remarks: longText(),
   },
-  list: [
-    'tagNumber',
-    'commonName',
-    'botanicalName',
-    'location',
-    'condition',
-    'risk',
-    'actBy',
-  ],
+  list: ['tagNumber', 'commonName', 'botanicalName', 'location', 'condition', 'risk', 'actBy'],
   sortable: [
     'tagNumber',
     'commonName',

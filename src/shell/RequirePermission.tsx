@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { type AccessRequirement, can } from '../../core/access'
 import { useViewer } from '../app/scope-context'
+import { PageSkeleton } from '../derive/fields/record-skeleton'
 import { useT } from '../i18n/i18n'
 import { Forbidden } from '../navigation/Forbidden'
 
@@ -16,7 +17,7 @@ export function RequirePermission({ label, need, Page }: Props) {
   const t = useT()
   if (!can(useViewer(), need)) return <Forbidden name={t(label)} />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageSkeleton />}>
       <Page />
     </Suspense>
   )

@@ -7,6 +7,7 @@ import { areaVisibleTo } from '../../core/visible-fields'
 import { AreaProvider } from '../app/area-context'
 import { mayOpen } from '../app/may-open'
 import { useScope } from '../app/scope-context'
+import { PageSkeleton } from '../derive/fields/record-skeleton'
 import { useAreaWithCustomFields } from '../derive/fields/use-area-with-custom-fields'
 import { hasScreen, type ScreenKind, screenOf } from '../navigation/area-screens'
 import { ForbiddenArea } from '../navigation/Forbidden'
@@ -47,14 +48,14 @@ function AreaPage({ area: whole, kind }: PageProps) {
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
   const fixed = area.immutable || (area.computed && !hasScreen(area, kind))
   if (kind === 'edit' && fixed) return <NotFound />
-  if (write && !own.ready) return null
+  if (write && !own.ready) return <PageSkeleton kind={kind} />
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
   const Screen = screenOf(area, kind)
   const screen = <Screen area={area} />
   return (
     <AreaProvider area={area}>
       <ResourceContextProvider value={area.name}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<PageSkeleton kind={kind} />}>
           {kind === 'list' ? (
             <RestoreScrollPosition storeKey={`${area.name}.list.scroll`}>
               {screen}

@@ -115,7 +115,7 @@ export function assertNotGivenBack({
     throw conflict(
       'rightWentBack',
       'This right went back with its contract',
-      'Sell the place anew, by a contract of its own.',
+      'Sell the place again, by a contract of its own.',
     )
 }
 

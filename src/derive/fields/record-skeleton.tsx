@@ -19,6 +19,28 @@ export function RecordSkeleton() {
   )
 }
 
+/** A page before its script is there; one that comes at once shows nothing of it. */
+export function PageSkeleton({ kind }: { kind?: 'list' | 'show' | 'create' | 'edit' }) {
+  return (
+    <Box className="late">
+      {kind === 'show' ? (
+        <RecordSkeleton />
+      ) : kind === 'create' || kind === 'edit' ? (
+        <FormSkeleton />
+      ) : (
+        <Waiting>
+          <Skeleton variant="text" sx={{ fontSize: '1.75rem', width: 'min(240px, 60%)', mb: 2 }} />
+          <Card sx={{ p: 2 }}>
+            {rows(8).map((row) => (
+              <Skeleton key={row} variant="text" height={40} width={row % 3 ? '92%' : '80%'} />
+            ))}
+          </Card>
+        </Waiting>
+      )}
+    </Box>
+  )
+}
+
 /** A form before its record is there: its title and a card of labelled fields. */
 export function FormSkeleton() {
   return (

@@ -154,7 +154,7 @@ export default {
       renouncesAndHolds: 'Gives their part up, and is among the new holders',
       noFile: 'Not a file of this transfer or its right',
       onlyTerm: 'Only for term rights',
-      termEnded: 'This day has passed: set the status to Expired as well',
+      termEnded: 'This day has passed: also set the status to “Expired”',
       before: 'Must not be before the start',
       oneOfBoth: 'Choose a contact or a deceased person, not both',
       another: 'Must be someone else',

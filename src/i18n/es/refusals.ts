@@ -155,7 +155,7 @@ export default {
       renouncesAndHolds: 'Renuncia a su parte y figura entre los nuevos titulares',
       noFile: 'No es un archivo de esta transmisión ni de su derecho',
       onlyTerm: 'Solo para derechos temporales',
-      termEnded: 'Este día ya pasó: indique también el estado Vencido',
+      termEnded: 'Este día ya pasó: indique también el estado «Vencido»',
       before: 'No puede ser anterior al comienzo',
       oneOfBoth: 'Elija un contacto o un difunto, no ambos',
       another: 'Debe ser otra persona',

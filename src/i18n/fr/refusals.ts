@@ -155,7 +155,7 @@ export default {
       renouncesAndHolds: 'Renonce à sa part et figure parmi les nouveaux titulaires',
       noFile: 'N’est pas un fichier de ce transfert ou de sa concession',
       onlyTerm: 'Seulement pour une durée limitée',
-      termEnded: 'Cette date est passée : indiquez aussi le statut Expirée',
+      termEnded: 'Cette date est passée : indiquez aussi le statut « Expirée »',
       before: 'Ne peut pas précéder le début',
       oneOfBoth: 'Choisissez un contact ou un défunt, pas les deux',
       another: 'Doit être quelqu’un d’autre',

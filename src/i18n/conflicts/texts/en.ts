@@ -446,7 +446,7 @@ export default {
       },
       rightWentBack: {
         title: 'This right went back with its contract',
-        text: 'Sell the place anew, with a contract of its own.',
+        text: 'Sell the place again, with a contract of its own.',
       },
       voidTransferred: {
         title: 'A recorded transfer made this right',
