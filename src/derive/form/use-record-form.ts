@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'ra-core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { AnyArea } from '../../../core/area'
 import { flattenCustomFields } from '../../../core/custom-field-names'
@@ -13,8 +13,15 @@ import { formValues } from '../fields/convert-inputs'
 import { nestErrors, serverErrors } from '../fields/form-errors'
 import { useReformatOnLocaleChange } from './use-reformat-on-locale-change'
 
-/** A tenth of a form's weight: it comes while the first input is filled in. */
-const loadRules = () => import('../fields/validate')
+type Rules = typeof import('../fields/validate')
+/** A tenth of a form's weight: they come while the form is drawn, and from then on are asked without a wait. */
+let rules: Rules | undefined
+async function loadRules(): Promise<Rules> {
+  rules ??= await import('../fields/validate')
+  return rules
+}
+// Asked for again when they are needed.
+loadRules().catch(() => {})
 
 export type FormValues = Record<string, unknown>
 
@@ -72,12 +79,15 @@ export function useRecordForm(
     // The summary of errors leads there.
     shouldFocusError: false,
     defaultValues,
-    resolver: async (values) => {
-      const { validateForm } = await loadRules()
-      const { errors } = validateForm(area, values, base ? 'update' : 'create', reading, translate)
-      return Object.keys(errors).length
-        ? { values: {}, errors: nestErrors(errors) as never }
-        : { values, errors: {} }
+    resolver: (values) => {
+      const check = ({ validateForm }: Rules) => {
+        const action = base ? 'update' : 'create'
+        const { errors } = validateForm(area, values, action, reading, translate)
+        return Object.keys(errors).length
+          ? { values: {}, errors: nestErrors(errors) as never }
+          : { values, errors: {} }
+      }
+      return rules ? check(rules) : loadRules().then(check)
     },
   })
   // Read on every render, so that react-hook-form keeps them up to date.
@@ -85,14 +95,10 @@ export function useRecordForm(
   const touched = useRef({ dirtyFields, isDirty })
   touched.current = { dirtyFields, isDirty }
   useReformatOnLocaleChange(form, fields, reading)
-  useEffect(() => {
-    // Asked for again when it is needed.
-    loadRules().catch(() => {})
-  }, [])
 
   const send = useCallback(
     async (values: FormValues, from: AreaRecord | undefined, names: readonly string[] | null) => {
-      const { validateForm } = await loadRules()
+      const { validateForm } = rules ?? (await loadRules())
       const { body } = validateForm(area, values, from ? 'update' : 'create', reading, translate)
       const wanted = names === null ? body : pick(body, values, names)
       setSaving(true)
