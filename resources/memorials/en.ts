@@ -7,6 +7,7 @@ export default {
       remove: 'Record removal',
       again: 'Request again',
     },
+    show: { unsafe: 'Unsafe', due: 'Inspection due' },
     home: {
       requested: 'Memorial permits to review',
       due: '%{n} inspection due |||| %{n} inspections due',

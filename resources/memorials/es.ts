@@ -66,6 +66,7 @@ export default {
       remove: 'Registrar la retirada',
       again: 'Solicitar de nuevo',
     },
+    show: { unsafe: 'Peligrosos', due: 'Inspección pendiente' },
     home: {
       requested: 'Permisos de monumentos por revisar',
       due: '%{n} inspección por hacer |||| %{n} inspecciones por hacer',

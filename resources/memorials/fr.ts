@@ -67,6 +67,7 @@ export default {
       remove: 'Enregistrer l’enlèvement',
       again: 'Redemander',
     },
+    show: { unsafe: 'Dangereux', due: 'Contrôle à faire' },
     home: {
       requested: 'Monuments à autoriser',
       due: '%{n} contrôle à faire |||| %{n} contrôles à faire',

@@ -46,6 +46,7 @@ export default {
       status: { standing: 'En pie', removed: 'Talado' },
     },
     steps: { remove: 'Registrar la tala', restore: 'Deshacer la tala' },
+    show: { risky: 'Riesgo alto', due: 'Inspección pendiente' },
     home: {
       due: 'Inspecciones de árboles por hacer',
       risky: '%{n} con riesgo alto |||| %{n} con riesgo alto',

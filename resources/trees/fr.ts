@@ -47,6 +47,7 @@ export default {
       status: { standing: 'Sur pied', removed: 'Abattu' },
     },
     steps: { remove: 'Enregistrer l’abattage', restore: 'Annuler l’abattage' },
+    show: { risky: 'À haut risque', due: 'Contrôle à faire' },
     home: {
       due: 'Contrôles d’arbres à faire',
       risky: '%{n} à haut risque |||| %{n} à haut risque',

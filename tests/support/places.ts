@@ -38,6 +38,15 @@ export async function rightOn(who: Api, location: number, extra: object = {}) {
 export const voidRight = (who: Api, id: number, version: number) =>
   who.post(`interment-rights/${id}/void`, { reason: 'Entered by mistake' }, version)
 
+/** A recorded transfer of a right to somebody else, with all the evidence that it asks for. */
+export async function passOn(who: Api, right: number) {
+  const holders = [{ contact: (await makeContact(who)).id, role: 'owner' }]
+  const draft = await createRecord(who, 'right-transfers', { right, reason: 'correction', holders })
+  const evidence = (draft.missing as Array<{ kind: string }>).map(({ kind }) => ({ kind }))
+  const complete = await who.put(`right-transfers/${draft.id}`, { evidence }, draft.version)
+  return who.post(`right-transfers/${draft.id}/record`, undefined, complete.json().version)
+}
+
 export async function reservationOf(who: Api, locations: number[], extra: object = {}) {
   const contact = await makeContact(who)
   return who.post('reservations', {

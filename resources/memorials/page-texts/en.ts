@@ -1,7 +1,6 @@
 export default {
   memorials: {
     about: 'Headstones, plaques and benches: permits, condition and safety.',
-    show: { unsafe: 'Unsafe', due: 'Inspection due' },
 
     reports: {
       words: { inspection: 'Inspect the memorial' },

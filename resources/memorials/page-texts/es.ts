@@ -1,7 +1,6 @@
 export default {
   memorials: {
     about: 'Lápidas, placas y bancos: permisos, estado y seguridad.',
-    show: { unsafe: 'Peligrosos', due: 'Inspección pendiente' },
 
     reports: {
       words: { inspection: 'Inspeccionar el monumento' },

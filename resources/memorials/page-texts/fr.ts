@@ -1,7 +1,6 @@
 export default {
   memorials: {
     about: 'Stèles, plaques et bancs : autorisations, état et sécurité.',
-    show: { unsafe: 'Dangereux', due: 'Contrôle à faire' },
 
     reports: {
       words: { inspection: 'Contrôler le monument' },

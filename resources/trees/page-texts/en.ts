@@ -1,7 +1,6 @@
 export default {
   trees: {
     about: 'The trees on your grounds, their condition and next inspections.',
-    show: { risky: 'High risk', due: 'Inspection due' },
 
     reports: {
       words: { inspection: 'Inspect the tree' },

@@ -1,7 +1,6 @@
 export default {
   trees: {
     about: 'Los árboles del recinto, su estado y sus próximas inspecciones.',
-    show: { risky: 'Riesgo alto', due: 'Inspección pendiente' },
 
     reports: {
       words: { inspection: 'Inspeccionar el árbol' },

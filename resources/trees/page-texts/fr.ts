@@ -1,7 +1,6 @@
 export default {
   trees: {
     about: 'Les arbres du site, leur état et leurs prochains contrôles.',
-    show: { risky: 'À haut risque', due: 'Contrôle à faire' },
 
     reports: {
       words: { inspection: 'Contrôler l’arbre' },
