@@ -219,8 +219,12 @@ describe('the place of an interment', () => {
     const done = { status: 'completed', actualDate: '2019-05-04' }
     const made = (await inter(space.id, done)).json()
     const path = `interments/${made.id}`
-    for (const location of [other.id, null]) {
-      const refused = await staff.put(path, { location }, made.version)
+    for (const change of [
+      { location: other.id },
+      { location: null },
+      { location: other.id, disposition: 'cenotaph' },
+    ]) {
+      const refused = await staff.put(path, change, made.version)
       expect(refused.json()).toMatchObject({
         status: 409,
         code: 'blocked',

@@ -30,7 +30,9 @@ type Before = Record<string, unknown> | null
  * @throws Problem 409 `blocked` with reasons and the ways on
  */
 export async function assertPlace(context: HookContext, next: Interment, previous: Before) {
-  if (isAsked(next, previous)) await askPlace(context, next, previous)
+  if (isAsked(next, previous)) return askPlace(context, next, previous)
+  const moved = await reasonsOfMove(context, next, previous)
+  if (moved.length > 0) await enforceVerdict(context, moved, await recordOf(context, next))
 }
 
 /** One that was put away is asked like one that is planned now; why it was let in stands while nothing is new. */
@@ -40,23 +42,18 @@ export async function assertPlaceAgain(context: HookContext, next: Interment) {
 
 /** An override covers what it was given for: what refuses besides is refused, and decided anew. */
 async function askPlace(context: HookContext, next: Interment, previous: Before) {
-  const record = async () => ({
-    resource: 'interments',
-    id: next.id,
-    label: await nameOf(context, next),
-  })
   const moved = await reasonsOfMove(context, next, previous)
-  if (next.location == null) return enforceVerdict(context, moved, await record())
+  if (next.location == null) return enforceVerdict(context, moved, await recordOf(context, next))
   await lockPlaces(context, [next.location])
   const found = await reasonsOfInterment(context, next, true)
   // The reference itself is checked by the engine, which names the field.
-  if (!found) return enforceVerdict(context, moved, await record())
+  if (!found) return enforceVerdict(context, moved, await recordOf(context, next))
   const asked = withOverrides(
     found,
     previous && sameQuestion(next, previous) ? overriddenIn(previous) : [],
   )
   const refused = [...moved, ...refusals(stillOpen(asked))]
-  if (refused.length > 0) await enforceVerdict(context, refused, await record())
+  if (refused.length > 0) await enforceVerdict(context, refused, await recordOf(context, next))
   const given = context.transaction.override?.reason
   const kept = asked.map((one) =>
     one.verdict === 'no' ? { ...one, override: one.override ?? given } : one,
@@ -75,7 +72,10 @@ async function reasonsOfMove(
   next: Interment,
   previous: Before,
 ): Promise<VerdictReason[]> {
-  const stood = previous?.status === 'completed' && next.status === 'completed'
+  const stood =
+    previous?.status === 'completed' &&
+    previous.disposition !== 'cenotaph' &&
+    next.status === 'completed'
   if (!stood || previous.location == null || previous.location === next.location) return []
   const { rows } = await context.transaction.query<{ label: string }>(
     'select label from locations where cemetery_id = $1 and id = $2',
@@ -92,6 +92,12 @@ async function reasonsOfMove(
     },
   ]
 }
+
+const recordOf = async (context: HookContext, next: Interment) => ({
+  resource: 'interments',
+  id: next.id,
+  label: await nameOf(context, next),
+})
 
 const withOverrides = (found: readonly FoundReason[], overridden: readonly OverriddenReason[]) =>
   found.map((one) => ({
