@@ -145,11 +145,12 @@ function interval(from: DatePoint, to: DatePoint, qualifier: Qualifier): DateMea
   const [a, b] = [withoutSeason(from), withoutSeason(to)]
   const [start, finish] = [daySpanOf(a), daySpanOf(b)]
   if (!start || !finish || start === 'impossible' || finish === 'impossible') return null
-  if (start.earliest > finish.earliest || start.latest > finish.latest) return null
+  if (end(a, '') === end(b, '')) return { edtf: pointEdtf(a, qualifier), ...start }
+  // Nor is "1 Feb to Feb 1861" an interval, whose end begins with its start.
+  if (start.earliest >= finish.earliest || start.latest > finish.latest) return null
   // An open decade at one end leaves no room for a qualifier at the other.
   const mark = (a.year + b.year).includes('X') ? '' : qualifier
   const edtf = `${end(a, mark)}/${end(b, mark)}`
-  if (end(a, '') === end(b, '')) return { edtf: pointEdtf(a, qualifier), ...start }
   return { edtf, earliest: start.earliest, latest: finish.latest }
 }
 

@@ -57,6 +57,14 @@ describe('parsing a partial date', () => {
     fc.assert(fc.property(fc.oneof(soup, fc.string()), agrees), { numRuns: 5000 })
   })
 
+  it.each(['1 to 1861 Feb', '1 Jan 1861 to 1861', '1860 to 186-'])(
+    'reads no interval in "%s", whose end begins with its start',
+    (text) => {
+      expect(parsePartialDate(text)).toEqual({ text, edtf: null, earliest: null, latest: null })
+      agrees(text)
+    },
+  )
+
   it('reads every day in every form', () => {
     fc.assert(
       fc.property(day, ([y, m, d]) => {

@@ -127,6 +127,8 @@ export async function lookAtAllWidths(
     await page.evaluate(
       (size) => {
         document.documentElement.style.fontSize = size
+        // What a bar lies over depends on how far the page was scrolled.
+        window.scrollTo({ top: 0, behavior: 'instant' })
       },
       large ? '200%' : '',
     )

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { issueCode } from '../../server/access/accounts/codes'
 import { auditSecondFactorLock } from '../../server/access/accounts/own-activity'
 import { clearFactors } from '../../server/access/second-factor/factors'
@@ -11,7 +11,16 @@ let open: OpenWorld
 beforeAll(async () => {
   open = await openWorld({ secondFactorRequired: 'administrators' })
 })
-afterAll(() => open.close())
+afterAll(() => {
+  vi.useRealTimers()
+  return open.close()
+})
+/** A code lasts half a minute: each test stands still in the middle of one, however long it takes. */
+beforeEach(() => {
+  vi.useRealTimers()
+  const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
 
 let made = 0
 const post = (url: string, payload: object, token?: string) => {
@@ -39,11 +48,6 @@ const somebody = async (more: { isSystemAdmin?: boolean } = {}) => {
   const id = await makeUser(open.database.owner, { email, hash: await passwordHash(), ...more })
   return { id, email, token: await signIn(open.app, email) }
 }
-/** Waits out the last seconds of a half minute: the code of the step before ends with it. */
-const waitOutStepEnd = async () => {
-  const left = 30_000 - (Date.now() % 30_000)
-  if (left < 3_000) await new Promise((done) => setTimeout(done, left))
-}
 type Person = Awaited<ReturnType<typeof somebody>>
 
 const ticketOf = async ({ token }: Person) =>
@@ -53,7 +57,6 @@ const ticketOf = async ({ token }: Person) =>
 async function withApp(person: Person, name = 'Phone') {
   const ticket = await ticketOf(person)
   const { key } = (await post('/auth/second-factor/app', { ticket })).json()
-  await waitOutStepEnd()
   const code = shown(key, -1)
   const answer = await post('/auth/second-factor/app/confirm', { ticket, code, name })
   expect(answer.statusCode, answer.body).toBe(200)
