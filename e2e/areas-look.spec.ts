@@ -91,11 +91,11 @@ test('a record is found, opened, edited and saved by keyboard alone', async ({ p
   await edit.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('First name')).toHaveValue('Manuel')
-  await page.getByLabel('Religion').focus()
-  await page.keyboard.type('Quaker')
+  await page.getByLabel('Residence').focus()
+  await page.keyboard.type('Whitby')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1, name: 'Ortega, Manuel' })).toBeVisible()
-  await expect(page.getByText('Quaker').first()).toBeVisible()
+  await expect(page.getByText('Whitby').first()).toBeVisible()
 })
 
 for (const [locale, words] of [

@@ -180,6 +180,7 @@ test('a stale save shows both versions, and keeps what is chosen', async ({ page
   await signIn(page, 'staff')
   await page.goto(`/${id}/Deceased/${person.id}/Edit`)
   await page.getByLabel('Residence').fill('Mine Street')
+  await page.getByText('More: Age (months)').click()
   await page.getByLabel('Religion').fill('Quaker')
   const headers = {
     authorization: `Bearer ${await tokenOf(page.request, 'staff')}`,

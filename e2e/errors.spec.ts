@@ -95,6 +95,32 @@ test('the wait indicator appears after 300 ms, 120 px wide, without focus, until
   await expect(wait).toHaveCount(0)
 })
 
+test('a page whose script is slow to come says so, and the frame stays in use', async ({
+  page,
+}) => {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  await signIn(page, 'staff')
+  await page.goto(`/${first.id}/Locations/Search`, { waitUntil: 'networkidle' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate((path) => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, `/${first.id}/Reports`)
+  const wait = page.locator('[data-wait]')
+  await expect(wait).toHaveText('Please wait')
+  await page.getByRole('button', { name: 'Open menu' }).click({ trial: true })
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await expect(wait).toHaveCount(0)
+})
+
 test('the offline banner appears and disappears with the connection', async ({ page, context }) => {
   await page.goto('/Login')
   await context.setOffline(true)
@@ -145,12 +171,12 @@ test('a failed read is never shown as an empty list, nor a failed save as saved'
   await expect(page.getByRole('main').getByText('The disk is full')).toBeVisible()
   await expect(page.getByText('No deceased yet')).toHaveCount(0)
   await page.goto(`/${first.id}/Deceased/${made.id}/Edit`)
-  await page.getByLabel('Religion').fill('Quaker')
+  await page.getByLabel('Residence').fill('Whitby')
   await page.route(/\/deceased\/\d+$/, (route) => route.abort())
   await page.getByRole('button', { name: 'Save' }).first().click()
   await errorDialog(page).getByRole('button', { name: 'Close' }).click()
   await expectPath(page, `/${first.id}/Deceased/${made.id}/Edit`)
-  await expect(page.getByLabel('Religion')).toHaveValue('Quaker')
+  await expect(page.getByLabel('Residence')).toHaveValue('Whitby')
 })
 
 test('a missing record is reported on its own page', async ({ page }) => {

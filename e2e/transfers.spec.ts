@@ -162,6 +162,22 @@ test('surrender: the right goes back and the place is free', async ({ page }, in
   await expect(page.getByText('Available', { exact: true }).first()).toBeVisible()
 })
 
+test('a holder whose deed is lost declares so instead', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const mark = `Lost${Date.now().toString(36)}`
+  const { id, make, right } = await rightOf(page, mark, ['Ada'])
+  const transfer = await make('right-transfers', { right: right.id, reason: 'surrender' })
+  await signIn(page, 'staff')
+  await page.goto(`/${id}/Right-Transfers/${transfer.id}`)
+  const evidence = page.getByRole('region', { name: 'Evidence' })
+  await expect(page.getByText('Declaration of a lost deed')).toBeVisible()
+  await evidence.getByRole('button', { name: 'Deed is lost' }).click()
+  await expect(evidence.getByText('Declaration that the deed is lost')).toBeVisible()
+  await expect(evidence.getByText('Original deed')).toHaveCount(0)
+  await looked(page)
+  await finish(page)
+})
+
 test('two heirs, no will: who inherits, who signs, and the transfer of it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const mark = `Two${Date.now().toString(36)}`

@@ -227,6 +227,42 @@ describe('a transfer', () => {
     expect((await now(`locations/${right.location}`)).status).toBe('owned')
   })
 
+  it('takes a holder’s declaration for a deed that is lost; heirs prove their title otherwise', async () => {
+    const right = await makeRight()
+    const kinds = ({ missing }: Record<string, unknown>) =>
+      (missing as Array<{ kind: string }>).map(({ kind }) => kind)
+    const declare = async (transfer: Record_) => {
+      const evidence = [{ kind: 'lostDeedDeclaration' }]
+      const answer = await staff.put(
+        `right-transfers/${transfer.id}`,
+        { evidence },
+        transfer.version,
+      )
+      return kinds(answer.json())
+    }
+    const sale = await draft(right.id, { holders: [await to()] })
+    expect(kinds(sale)).toEqual(['deed', 'assignment', 'identity'])
+    expect(await declare(sale)).toEqual(['assignment', 'identity'])
+    const inherited = await draft(right.id, { reason: 'inheritance', succession: 'will' })
+    expect(await declare(inherited)).toEqual(['deed', 'deathCertificate', 'probate'])
+  })
+
+  it('asks in New York for the cemetery’s refusal before a sale, and a will that names the right', async () => {
+    const asked = async (reason: string) => {
+      const rule = await createRecord(owner, 'transfer-rules', {
+        name: uniqueName('New York'),
+        reason,
+        jurisdiction: 'newYork',
+      })
+      await owner.delete(`transfer-rules/${rule.id}`, rule.version)
+      expect(rule.heirs).toBe('newYork')
+      return rule.evidence as Array<{ kind: string; succession: string | null }>
+    }
+    expect((await asked('sale')).map(({ kind }) => kind)).toContain('refusalOfCemetery')
+    const will = (await asked('inheritance')).filter(({ succession }) => succession === 'will')
+    expect(will.map(({ kind }) => kind)).toEqual(['will', 'probate'])
+  })
+
   it('is the one way to other holders', async () => {
     const right = await makeRight()
     const other = await to()
@@ -531,9 +567,11 @@ describe('a transfer', () => {
       const all: Array<{ key: string }> = await now(`right-transfers/${id}/papers`)
       return all.map(({ key }) => key)
     }
-    expect(await papers({ reason: 'sale' })).toEqual(['transfer', 'assignment'])
-    expect(await papers({ reason: 'gift' })).toEqual(['transfer', 'gift'])
-    expect(await papers({ reason: 'surrender' })).toEqual(['transfer', 'surrender'])
+    expect(await papers({ reason: 'sale' })).toEqual(['transfer', 'assignment', 'lostDeed'])
+    expect(await papers({ reason: 'gift' })).toEqual(['transfer', 'gift', 'lostDeed'])
+    expect(await papers({ reason: 'divorce' })).toEqual(['transfer', 'assignment', 'lostDeed'])
+    expect(await papers({ reason: 'surrender' })).toEqual(['transfer', 'surrender', 'lostDeed'])
+    expect(await papers({ reason: 'correction' })).toEqual(['correction'])
     expect(await papers({ reason: 'inheritance', succession: 'will' })).toEqual([
       'transfer',
       'renunciation',
@@ -797,6 +835,62 @@ describe('the chain of title', () => {
       ['Ezra Pell', null],
       [null, 'gap'],
     ])
+  })
+
+  it('refuses a new right for a time in which the place was another’s', async () => {
+    const before = await makeRight()
+    await record(await draft(before.id, { reason: 'surrender', date: '2022-03-01' }))
+    const holders = [{ contact: (await makeContact(staff)).id }]
+    const again = (deedDate: string) =>
+      staff.post('interment-rights', { location: before.location, holders, deedDate })
+    const early = await again('2021-06-01')
+    expect([early.statusCode, early.json().code]).toEqual([409, 'titlesOverlap'])
+    expect(early.json().referents).toMatchObject([{ id: before.id }])
+    const after = await again('2022-03-01')
+    expect(after.statusCode, after.body).toBe(201)
+    const { id, version } = after.json()
+    const moved = await staff.put(`interment-rights/${id}`, { deedDate: '2021-06-01' }, version)
+    expect([moved.statusCode, moved.json().code]).toEqual([409, 'titlesOverlap'])
+    const term = await makeRight(undefined, {
+      tenure: 'term',
+      deedDate: '2010-01-01',
+      expires: '2015-01-01',
+      status: 'expired',
+    })
+    const next = await createRecord(staff, 'interment-rights', {
+      location: term.location,
+      holders,
+      deedDate: '2016-01-01',
+    })
+    await record(await draft(next.id, { reason: 'surrender', date: '2018-01-01' }))
+    const { version: last } = await now(`interment-rights/${term.id}`)
+    const revived = await staff.put(
+      `interment-rights/${term.id}`,
+      { status: 'active', expires: '2099-01-01' },
+      last,
+    )
+    expect([revived.statusCode, revived.json().code]).toEqual([409, 'titlesOverlap'])
+  })
+
+  it('begins a right that a contract sells when the place had come back', async () => {
+    const before = await makeRight()
+    const sold = await sellSpace(staff, undefined, { date: addDays(today, -30) })
+    expect(sold.date).toBe(addDays(today, -30))
+    await record(await draft(before.id, { reason: 'surrender', date: addDays(today, -10) }))
+    const contract = await sellSpace(staff, before.location as number, {
+      date: addDays(today, -30),
+    })
+    await step(staff, contract.id as number, { status: 'in-progress' })
+    const signed = await step(staff, contract.id as number, {
+      status: 'signed',
+      signedOn: addDays(today, -20),
+    })
+    expect(signed.statusCode, signed.body).toBe(200)
+    const [{ right }] = signed.json().items
+    expect((await now(`interment-rights/${right}`)).deedDate).toBe(addDays(today, -10))
+    const elsewhere = await sign(staff, sold.id as number)
+    const [line] = elsewhere.json().items
+    expect((await now(`interment-rights/${line.right}`)).deedDate).toBe(today)
   })
 
   it('is append-only in the database, too', async () => {

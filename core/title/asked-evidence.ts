@@ -16,3 +16,12 @@ export interface MissingEvidence {
 
 /** What the office calls it, or what it is called in English. */
 export const evidenceLabel = ({ kind, label }: AskedEvidence): string => label || evidenceName(kind)
+
+/**
+ * In place of a deed that is lost its holder declares so, who has to live for it: heirs prove their title by other
+ * papers (burial authorities of England and Wales).
+ */
+export const mayBeDeclaredLost = (
+  { kind }: Pick<AskedEvidence, 'kind'>,
+  succession: string | null | undefined,
+): boolean => kind === 'deed' && !succession

@@ -1,6 +1,7 @@
 /** Papers that prove a title, with their English names; a cemetery may ask for others in its own words. */
 export const evidenceNames = {
   deed: 'Original deed',
+  lostDeedDeclaration: 'Declaration that the deed is lost',
   assignment: 'Signed assignment of the right',
   identity: 'Proof of identity',
   will: 'Will',

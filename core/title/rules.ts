@@ -1,4 +1,4 @@
-import type { AskedEvidence, MissingEvidence } from './asked-evidence'
+import { type AskedEvidence, type MissingEvidence, mayBeDeclaredLost } from './asked-evidence'
 import type { EvidenceKind } from './evidence'
 import type { Succession, TransferReason } from './reasons'
 import { alsoAsked, askedOf, type Giver, type Signer } from './signers'
@@ -55,6 +55,25 @@ export const transferStartingPoints = {
       inheritance: [
         ...all('deed', 'deathCertificate'),
         ...by('will', 'probate'),
+        ...by('administration', 'lettersOfAdministration'),
+        ...by('intestacy', 'statutoryDeclaration', 'noObjection'),
+      ],
+    },
+  },
+  newYork: {
+    sources: [
+      'New York Not-for-Profit Corporation Law §1512',
+      'New York Department of State: resale of graves',
+    ],
+    checked: '2026-11-27',
+    heirs: 'newYork',
+    evidence: {
+      // The cemetery is offered the right first, and says in writing that it does not buy it.
+      sale: all('deed', 'assignment', 'identity', 'refusalOfCemetery', 'consentOfAuthority'),
+      inheritance: [
+        ...all('deed', 'deathCertificate'),
+        // A residuary clause passes no right: the will has to name it.
+        ...by('will', 'will', 'probate'),
         ...by('administration', 'lettersOfAdministration'),
         ...by('intestacy', 'statutoryDeclaration', 'noObjection'),
       ],
@@ -167,7 +186,9 @@ export function missingEvidence(
   )) {
     // Without a name it is one paper of all.
     const there = brought.some(
-      ({ kind, contact }) => kind === one.kind && (contact == null || contact === one.contact),
+      ({ kind, contact }) =>
+        (kind === one.kind && (contact == null || contact === one.contact)) ||
+        (kind === 'lostDeedDeclaration' && mayBeDeclaredLost(one, succession)),
     )
     const { contact, ...paper } = one
     if (!there)

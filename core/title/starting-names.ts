@@ -15,6 +15,7 @@ export type HeirOrderName = (typeof heirOrderNames)[number]
 /** Where a transfer rule may start from; the starting points are in `rules.ts`. */
 export const transferStarts = [
   'unitedStates',
+  'newYork',
   'englandWales',
   'scotland',
   'ireland',

@@ -118,6 +118,10 @@ export async function lookAtAllWidths(
 ) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   turn += 1
+  // What is folded is looked at with the rest.
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+  })
   const before = page.viewportSize()
   const said: string[] = []
   for (const { width, dark = false, large = false, rules } of looks({ derived, walk }, turn)) {

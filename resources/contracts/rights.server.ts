@@ -1,4 +1,5 @@
 import { refuseInterred } from '../../server/cemetery/title/interred'
+import { endedAfter } from '../../server/cemetery/title/overlaps'
 import { letPass } from '../../server/cemetery/title/passing'
 import { badInput, conflict, Problem } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
@@ -40,6 +41,12 @@ export async function makeRights(
   const reserved = reservation
     ? (await context.area('reservations').find({ id: reservation }, 1))[0]
     : undefined
+  // A place that went back after the contract was dated was somebody else's until that day.
+  const ended = await endedAfter(
+    context,
+    spaces.map(({ item }) => item.location as number),
+    contract.date,
+  )
   // In one order, so that two contracts do not wait for each other.
   for (const { item, at } of [...spaces].sort(byLocation)) {
     const location = item.location as number
@@ -53,7 +60,7 @@ export async function makeRights(
           contact,
           role: role === 'purchaser' ? 'owner' : 'co-owner',
         })),
-        deedDate: contract.date,
+        deedDate: ended.get(location) ?? contract.date,
         consideration: item.net,
         status: 'active',
         contract: contract.id,

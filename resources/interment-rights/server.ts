@@ -2,6 +2,7 @@ import { todayIn } from '../../core/calendar-days'
 import { claimSpaces, releaseClaims } from '../../server/cemetery/spaces/claims'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
+import { assertRightFits } from '../../server/cemetery/title/overlaps'
 import {
   assertNotGivenBack,
   assertTitleStays,
@@ -90,6 +91,8 @@ export default extend(intermentRights, {
     if (!active && was)
       next.endedOn ??= next.status === 'expired' && next.expires ? next.expires : today
     if (active) next.endedOn = null
+    // What an import brings is kept, and flagged in the chain.
+    if (!context.importing) await assertRightFits(context, next, previous ?? undefined)
     if (active && !was) {
       await convert(context, next.reservation, location)
       await claimSpaces(context, {

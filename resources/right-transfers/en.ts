@@ -32,6 +32,7 @@ export default {
       cancel: 'Cancel transfer',
       received: 'All received',
       one: 'Received',
+      lost: 'Deed is lost',
     },
     pages: { Heirs: 'Succession without a will' },
   },

@@ -71,6 +71,7 @@ export default {
       cancel: 'Anular la transmisión',
       received: 'Todo recibido',
       one: 'Recibido',
+      lost: 'Escritura perdida',
     },
     pages: { Heirs: 'Sucesión sin testamento' },
   },

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import type { AttachedFile } from '../../core/attachments'
+import { mayBeDeclaredLost } from '../../core/title/asked-evidence'
 import { useLinkedRecords } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
@@ -78,6 +79,15 @@ export function EvidenceList({
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name(one)}</Box>
             {may && (
               <>
+                {mayBeDeclaredLost(one, record.succession as string | null) && (
+                  <Button
+                    size="small"
+                    disabled={steps.busy}
+                    onClick={() => void steps.receive([{ kind: 'lostDeedDeclaration' }])}
+                  >
+                    {texts.areaText('steps.lost')}
+                  </Button>
+                )}
                 <EvidenceFile
                   name={name(one)}
                   files={files}

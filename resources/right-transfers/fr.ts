@@ -71,6 +71,7 @@ export default {
       cancel: 'Annuler le transfert',
       received: 'Tout est reçu',
       one: 'Reçue',
+      lost: 'Acte perdu',
     },
     pages: { Heirs: 'Succession sans testament' },
   },

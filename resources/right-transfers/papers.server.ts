@@ -1,13 +1,17 @@
 import type { ShippedPaper } from '../../core/papers/template'
 import assignment from './paper-assignment.server'
+import correction from './paper-correction.server'
 import declaration from './paper-declaration.server'
 import gift from './paper-gift.server'
+import lostDeed from './paper-lost-deed.server'
 import renunciation from './paper-renunciation.server'
 import surrender from './paper-surrender.server'
 
-/** What holders, new holders and the cemetery sign, whatever the reason; those of single reasons are files of their own. */
+/** What holders, new holders and the cemetery sign, whatever passes the right; those of single reasons are files of their own. */
 const transfer: ShippedPaper = {
   key: 'transfer',
+  // A correction passes nothing, and says so in a paper of its own.
+  only: { reason: ['sale', 'gift', 'assignment', 'inheritance', 'divorce', 'surrender'] },
   statuses: ['draft', 'complete', 'approved', 'recorded'],
   texts: {
     en: {
@@ -130,4 +134,13 @@ const transfer: ShippedPaper = {
   },
 }
 
-export default [transfer, assignment, gift, declaration, renunciation, surrender]
+export default [
+  transfer,
+  assignment,
+  gift,
+  declaration,
+  renunciation,
+  surrender,
+  lostDeed,
+  correction,
+]

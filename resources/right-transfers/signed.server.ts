@@ -10,6 +10,7 @@ const proves: Readonly<Record<string, string>> = {
   declaration: 'statutoryDeclaration',
   renunciation: 'renunciation',
   surrender: 'surrenderLetter',
+  lostDeed: 'lostDeedDeclaration',
 }
 
 /** A paper of a transfer that all have signed is taken in as its evidence, with the sealed file. */

@@ -12,6 +12,7 @@ export default {
       },
       jurisdiction: {
         unitedStates: 'United States',
+        newYork: 'New York',
         englandWales: 'England and Wales',
         scotland: 'Scotland',
         ireland: 'Ireland',

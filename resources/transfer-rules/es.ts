@@ -27,6 +27,7 @@ export default {
       },
       jurisdiction: {
         unitedStates: 'Estados Unidos',
+        newYork: 'Nueva York',
         englandWales: 'Inglaterra y Gales',
         scotland: 'Escocia',
         ireland: 'Irlanda',

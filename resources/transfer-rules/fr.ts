@@ -27,6 +27,7 @@ export default {
       },
       jurisdiction: {
         unitedStates: 'États-Unis',
+        newYork: 'New York',
         englandWales: 'Angleterre et pays de Galles',
         scotland: 'Écosse',
         ireland: 'Irlande',

@@ -13,6 +13,8 @@ export interface Preloadable<P extends object> {
  */
 export function preloadable<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  /** Says that somebody waits, where it comes when it is shown. */
+  waited = <T,>(fetch: () => Promise<T>) => fetch,
 ): Preloadable<P> {
   let come: ComponentType<P> | undefined
   const fetch = async () => {
@@ -20,7 +22,7 @@ export function preloadable<P extends object>(
     come = module.default
     return module
   }
-  const Later = lazy(fetch)
+  const Later = lazy(waited(fetch))
   function Component(props: P) {
     // As it was when this place was first drawn: another component would lose what it holds.
     const [Shown] = useState<ComponentType<P>>(() => come ?? Later)

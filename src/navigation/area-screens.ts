@@ -3,6 +3,8 @@ import type { AnyArea } from '../../core/area'
 import { folderOf } from '../areas/areas'
 import { withPageTexts } from '../i18n/page-texts/load-page-texts'
 import { type Preloadable, preloadable } from '../kit/preloadable'
+import { waitedFor } from '../providers/pending'
+import { lazyPage } from './lazy-page'
 
 /** A screen of an area; gets its area, and finds it again by `useArea()`. */
 export type AreaScreen = ComponentType<{ area: AnyArea }>
@@ -35,7 +37,7 @@ function screenPart(area: AnyArea, kind: ScreenKind): Preloadable<{ area: AnyAre
     const load = screens[`${folderOf(area)}/${kind}.tsx`] ?? derived[kind]
     // The lists of daily work say what menus say, and wait for nothing; everything else has words of its own.
     const daily = kind === 'list' && area.scope === 'cemetery' && area.menu !== 'settings'
-    screen = preloadable(daily ? load : withPageTexts(load))
+    screen = preloadable(daily ? load : withPageTexts(load), waitedFor)
     made.set(key, screen)
   }
   return screen
@@ -45,7 +47,7 @@ function screenPart(area: AnyArea, kind: ScreenKind): Preloadable<{ area: AnyAre
 export function areaPageOf(area: AnyArea, name: string): LazyExoticComponent<ComponentType> {
   const load = pages[`${folderOf(area)}/page-${name}.tsx`]
   if (!load) throw new Error(`no screen for ${area.path}/${name}`)
-  return lazy(withPageTexts(load))
+  return lazyPage(load)
 }
 
 /** The area's card on the cemetery's home, where its folder has one. */

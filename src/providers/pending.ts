@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many requests are under way that the reader waits for; prefetch and polling do not count. */
+/** How many requests are under way for which the reader waits; prefetch and polling do not count. */
 let pending = 0
 const listeners = new Set<() => void>()
 
@@ -15,6 +15,18 @@ export function startPending(): () => void {
     open = false
   }
 }
+
+/** What the reader waits for until it has come: the script of a page that was asked for. */
+export const waitedFor =
+  <T>(load: () => Promise<T>): (() => Promise<T>) =>
+  async () => {
+    const end = startPending()
+    try {
+      return await load()
+    } finally {
+      end()
+    }
+  }
 
 /** Whether there are any. Renders again when that changes, not with each of them. */
 export const useBusy = () => useSyncExternalStore(subscribe, () => pending > 0)

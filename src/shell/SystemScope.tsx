@@ -11,6 +11,7 @@ import { NotFound } from '../navigation/NotFound'
 import { loadConfig } from '../providers/config'
 import { createDataProvider } from '../providers/data'
 import { http } from '../providers/http'
+import { waitedFor } from '../providers/pending'
 import { makeQueryClient } from '../providers/query-client'
 import { useSession } from '../providers/session'
 import { RequirePermission } from './RequirePermission'
@@ -22,12 +23,12 @@ const Home = () => (
     <ManagementHome />
   </Suspense>
 )
-const SystemAdmin = lazy(() => import('../../custom-routes/management-home/admin-page'))
-const ClientMap = lazy(clients.loadClientMap)
-const ClientProducts = lazy(clients.loadClientProducts)
+const SystemAdmin = lazy(waitedFor(() => import('../../custom-routes/management-home/admin-page')))
+const ClientMap = lazy(waitedFor(clients.loadClientMap))
+const ClientProducts = lazy(waitedFor(clients.loadClientProducts))
 const client = (key: 'map' | 'products') =>
   ({ label: `management.tile.${key}`, need: { elevated: true } }) as const
-const Profile = lazy(profile)
+const Profile = lazy(waitedFor(profile))
 const admins = { label: 'menu.systemAdmin', need: { systemAdmin: true } } as const
 
 /**

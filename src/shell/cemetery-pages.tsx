@@ -1,13 +1,13 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, Route } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
 import { loadArchivesPage as archives } from '../archives/lazy-with-messages'
 import { loadDocumentsPage as documents } from '../documents/lazy-with-messages'
-import { withPageTexts } from '../i18n/page-texts/load-page-texts'
 import { loadImportsPage as imports } from '../imports/lazy-with-messages'
 import { loadMapScreen as map } from '../map/lazy-with-messages'
 import { areaPageOf } from '../navigation/area-screens'
+import { lazyPage } from '../navigation/lazy-page'
 import { cemeteryPagesList } from '../navigation/standalone-pages'
 import { loadNoticesPage } from '../notices/lazy-with-messages'
 import { loadReportsPage as reports } from '../reports/lazy-with-messages'
@@ -16,19 +16,19 @@ import * as people from '../user-management/lazy-with-messages'
 import { RequirePermission } from './RequirePermission'
 
 const screens: Record<string, ComponentType> = {
-  Settings: lazy(withPageTexts(settings.loadSettingsPage)),
-  'Settings/Archive': lazy(withPageTexts(archives)),
-  'Settings/Cemetery': lazy(withPageTexts(settings.loadCemeteryPage)),
-  'Settings/Products': lazy(withPageTexts(settings.loadProductsPage)),
-  'Settings/Email-Settings': lazy(withPageTexts(settings.loadEmailPage)),
-  Imports: lazy(withPageTexts(imports)),
-  Documents: lazy(withPageTexts(documents)),
-  Notices: lazy(withPageTexts(loadNoticesPage)),
-  Map: lazy(withPageTexts(map)),
-  Reports: lazy(withPageTexts(reports)),
+  Settings: lazyPage(settings.loadSettingsPage),
+  'Settings/Archive': lazyPage(archives),
+  'Settings/Cemetery': lazyPage(settings.loadCemeteryPage),
+  'Settings/Products': lazyPage(settings.loadProductsPage),
+  'Settings/Email-Settings': lazyPage(settings.loadEmailPage),
+  Imports: lazyPage(imports),
+  Documents: lazyPage(documents),
+  Notices: lazyPage(loadNoticesPage),
+  Map: lazyPage(map),
+  Reports: lazyPage(reports),
   UserManagement: () => <Navigate to="Users" replace />,
-  'UserManagement/Users': lazy(withPageTexts(people.loadUsersPage)),
-  'UserManagement/Roles': lazy(withPageTexts(people.loadRolesPage)),
+  'UserManagement/Users': lazyPage(people.loadUsersPage),
+  'UserManagement/Roles': lazyPage(people.loadRolesPage),
 }
 
 function own(area: AnyArea, path: string): ComponentType {

@@ -26,6 +26,7 @@ export default {
     sections: { what: 'Transfer', who: 'New holders', proof: 'Evidence and deed' },
     kinds: {
       deed: 'Original deed',
+      lostDeedDeclaration: 'Declaration that the deed is lost',
       assignment: 'Signed assignment of the right',
       identity: 'Proof of identity',
       will: 'Will',

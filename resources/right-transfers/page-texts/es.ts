@@ -26,6 +26,7 @@ export default {
     sections: { what: 'Transmisión', who: 'Nuevos titulares', proof: 'Documentos y escritura' },
     kinds: {
       deed: 'Título original',
+      lostDeedDeclaration: 'Declaración de pérdida de la escritura',
       assignment: 'Cesión firmada',
       identity: 'Documento de identidad',
       will: 'Testamento',

@@ -26,6 +26,7 @@ export default {
     sections: { what: 'Transfert', who: 'Nouveaux titulaires', proof: 'Pièces et acte' },
     kinds: {
       deed: 'Acte original',
+      lostDeedDeclaration: 'Déclaration de perte de l’acte',
       assignment: 'Cession signée',
       identity: 'Pièce d’identité',
       will: 'Testament',

@@ -32,6 +32,8 @@ const people = area({
   fields: {
     lastName: text({ required: true, max: 10 }),
     residence: text(),
+    nickname: text(),
+    parish: text(),
     born: partialDate(),
     price: money(),
     phones: rows({
@@ -39,6 +41,7 @@ const people = area({
       number: text({ required: true }),
     }),
   },
+  rare: ['nickname', 'parish'],
   list: ['lastName'],
 }) as unknown as AnyArea
 
@@ -125,6 +128,41 @@ test('a new form’s initial values are not applied to an existing record', asyn
   open({}, { ...record, phones: [{ id: 4, kind: 'home', number: '555' }] }, {}, begins)
   expect(screen.getByLabelText('Residence')).toHaveValue('Ashford')
   expect(screen.getByLabelText(/Number/)).toHaveValue('555')
+})
+
+test('what is seldom filled in is folded until a press on its names', async () => {
+  const update = vi.fn(async () => ({ data: { ...record, version: 4 } }))
+  const { user } = open({ update } as never, record)
+  expect(screen.getByLabelText('Parish')).not.toBeVisible()
+  await user.click(screen.getByText('More: Nickname, Parish'))
+  await user.type(screen.getByLabelText('Parish'), 'St Ann')
+  await user.clear(screen.getByLabelText('Parish'))
+  expect(screen.getByLabelText('Parish')).toBeVisible()
+  await user.type(screen.getByLabelText('Parish'), 'St Jude')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  expect(update).toHaveBeenCalledWith(
+    'people',
+    expect.objectContaining({ data: { parish: 'St Jude' } }),
+  )
+})
+
+test('what is seldom filled in is in sight where it holds something', () => {
+  open({}, { ...record, nickname: 'Manny' })
+  expect(screen.getByLabelText('Nickname')).toBeVisible()
+  expect(screen.getByLabelText('Parish')).toBeVisible()
+})
+
+test('a refusal opens the fields that it is about', async () => {
+  const create = vi.fn().mockRejectedValue(
+    new HttpError('wrong', 400, {
+      errors: [{ field: 'parish', message: 'must be a parish of the diocese' }],
+    }),
+  )
+  const { user } = open({ create } as never)
+  await user.type(screen.getByLabelText(/Last name/), 'Ortega')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.getByLabelText('Parish')).toBeVisible())
+  expect(screen.getByLabelText('Parish')).toHaveFocus()
 })
 
 test('a save that never reached the server is not shown as saved', async () => {

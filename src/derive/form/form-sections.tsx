@@ -6,6 +6,7 @@ import type { Field } from '../../../core/fields'
 import { type AreaTexts, useAreaTexts } from '../../i18n/area-texts'
 import { Panel } from '../../kit/panel'
 import { FieldInput } from './field-input'
+import { FoldedFields } from './folded-fields'
 import type { InputProps } from './input-props'
 
 const OwnSections = lazy(() => import('./custom-field-sections'))
@@ -69,32 +70,40 @@ interface FormCardProps extends Pick<FormSectionsProps, 'area' | 'fieldComponent
 export function FormCard({ area, section, fieldComponents, first, bare }: FormCardProps) {
   const texts = useAreaTexts(area)
   const Frame = bare ? 'div' : Panel
+  const names = section.fields.filter((name) => area.fields[name] && !area.fields[name].readOnly)
+  const rare = names.filter((name) => area.rare?.includes(name))
+  const usual = names.filter((name) => !rare.includes(name))
+  const grid = bare ? narrow : wide
+  const inputs = (shown: readonly string[]) =>
+    shown.map((name, index) => {
+      const field = area.fields[name] as Field
+      const Look: FieldComponent = fieldComponents?.[name] ?? FieldInput
+      return (
+        <Box
+          key={name}
+          sx={{
+            '&:empty': { display: 'none' },
+            gridColumn: isWide(field) ? '1 / -1' : undefined,
+          }}
+        >
+          <Look
+            area={area}
+            path={name}
+            field={field}
+            label={texts.label(name)}
+            autoFocus={first && shown === usual && index === 0}
+          />
+        </Box>
+      )
+    })
   return (
     <Frame {...(!bare && { title: titleOf(section, texts) })}>
-      <Box sx={bare ? narrow : grid}>
-        {section.fields.map((name, index) => {
-          const field = area.fields[name]
-          if (!field || field.readOnly) return null
-          const Look: FieldComponent = fieldComponents?.[name] ?? FieldInput
-          return (
-            <Box
-              key={name}
-              sx={{
-                '&:empty': { display: 'none' },
-                gridColumn: isWide(field) ? '1 / -1' : undefined,
-              }}
-            >
-              <Look
-                area={area}
-                path={name}
-                field={field}
-                label={texts.label(name)}
-                autoFocus={first && index === 0}
-              />
-            </Box>
-          )
-        })}
-      </Box>
+      {usual.length > 0 && <Box sx={grid}>{inputs(usual)}</Box>}
+      {rare.length > 0 && (
+        <FoldedFields names={rare} labels={rare.map(texts.label)}>
+          <Box sx={grid}>{inputs(rare)}</Box>
+        </FoldedFields>
+      )}
       {section.note}
     </Frame>
   )
@@ -115,7 +124,7 @@ const sectionsOf = (area: AnyArea, texts: AreaTexts): FormSection[] =>
 const isWide = (field: Field) =>
   field.kind === 'rows' || (field.kind === 'text' && (field.multiline || field.structured))
 
-const grid = {
+const wide = {
   display: 'grid',
   gap: 2,
   pt: 0.5,
@@ -127,7 +136,7 @@ const grid = {
   alignItems: 'start',
 } as const
 const narrow = {
-  ...grid,
+  ...wide,
   // Room for the labels of the first row, which a dialog would cut.
   pt: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },

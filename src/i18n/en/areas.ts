@@ -133,7 +133,7 @@ export default {
       cancel: 'Cancel',
       saved: '%{name} saved',
       pickColor: '%{label}: choose a color',
-      more: 'More fields',
+      more: 'More: %{fields}',
     },
     order: {
       hint: 'Press up or down arrow to move it, or drag it',

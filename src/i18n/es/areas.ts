@@ -106,7 +106,7 @@ export default {
       cancel: 'Cancelar',
       saved: '%{name}: guardado',
       pickColor: '%{label}: elegir un color',
-      more: 'Más campos',
+      more: 'Más campos: %{fields}',
     },
     order: {
       hint: 'Pulse las flechas arriba y abajo para moverlo, o arrástrelo',

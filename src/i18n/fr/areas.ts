@@ -107,7 +107,7 @@ export default {
       cancel: 'Annuler',
       saved: '%{name} : enregistré',
       pickColor: '%{label} : choisir une couleur',
-      more: 'Autres champs',
+      more: 'Autres champs : %{fields}',
     },
     order: {
       hint: 'Appuyez sur les flèches haut et bas pour le déplacer, ou faites-le glisser',
