@@ -33,7 +33,8 @@ export default defineConfig({
     baseURL: url,
     actionTimeout: limits.wait,
     navigationTimeout: limits.navigation,
-    locale: 'en-US',
+    // The accessibility of every page in another language: E2E_LOCALE=fr-FR, for accessible.spec.ts alone.
+    locale: process.env.E2E_LOCALE ?? 'en-US',
     timezoneId: 'America/New_York',
     // One per test would fetch the whole build each time; e2e/worker.spec.ts allows it.
     serviceWorkers: 'block',

@@ -106,6 +106,24 @@ test('a call is left open, gone on with, refused with its reasons, and booked wi
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
+test('whoever is on record already may still be said to be a resident, for the prices', async ({
+  page,
+}) => {
+  const { id, name } = await family(page)
+  await create(page.request, 'staff', id, 'deceased', { firstName: 'Noor', lastName: name })
+  await signIn(page, 'staff')
+  await page.goto(`/${id}/Interments/At-Need`)
+  await page.getByRole('textbox', { name: 'Last name' }).fill(name)
+  await page.getByRole('button', { name: new RegExp(`${name}, Noor`) }).click()
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveCount(0)
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/at-need/proposal') && request.postDataJSON().resident === true,
+  )
+  await page.getByLabel('Local resident').selectOption('Resident')
+  expect((await asked).postDataJSON()).toMatchObject({ deceased: expect.any(Number) })
+})
+
 for (const scheme of ['light', 'dark'] as const)
   test(`the at-need page is accessible at every width, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

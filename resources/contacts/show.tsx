@@ -9,6 +9,7 @@ import { useAreaAccess } from '../../src/app/use-area-access'
 import { useAreaLinks } from '../../src/app/use-area-links'
 import { FamilyPanel } from '../../src/cemetery/family-panel'
 import { IntermentLine } from '../../src/cemetery/interments-here'
+import { MergeLink } from '../../src/cemetery/merging/merge-link'
 import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
 import { MoneyLine } from '../../src/cemetery/money-line'
 import { ContactCredit } from '../../src/cemetery/payments/lazy-with-messages'
@@ -85,15 +86,7 @@ function Contact({ record }: { record: AreaRecord }) {
       }
       actions={
         <>
-          {may.write && (
-            <Button
-              component={RouterLink}
-              to={`${links.page('Contacts/Merge')}?into=${record.id}`}
-              variant="outlined"
-            >
-              {texts.areaText('merge.with')}
-            </Button>
-          )}
+          {may.write && <MergeLink area={area} record={record.id} />}
           {reservations.write && !hasDied(record) && (
             <Button
               component={RouterLink}

@@ -16,6 +16,7 @@ import { PersonAuthority } from '../../src/cemetery/authority/lazy-with-messages
 import { FamilyPanel } from '../../src/cemetery/family-panel'
 import { IntermentsHere } from '../../src/cemetery/interments-here'
 import { formatLifeYears } from '../../src/cemetery/life-years'
+import { MergeLink } from '../../src/cemetery/merging/merge-link'
 import { MergedNotice } from '../../src/cemetery/merging/merged-notice'
 import { PlacePanel } from '../../src/cemetery/place-panel'
 import type { AreaRecord } from '../../src/derive/fields/columns'
@@ -101,6 +102,7 @@ function Person({ record }: { record: AreaRecord }) {
       }
       actions={
         <>
+          {may.write && <MergeLink area={area} record={record.id} />}
           {interments.write && !record.archivedAt && !isInterred(record) && (
             <Button
               component={RouterLink}
@@ -108,15 +110,6 @@ function Person({ record }: { record: AreaRecord }) {
               variant="contained"
             >
               {texts.areaText('schedule')}
-            </Button>
-          )}
-          {may.write && (
-            <Button
-              component={RouterLink}
-              to={`${links.page('Deceased/Merge')}?into=${record.id}`}
-              variant="outlined"
-            >
-              {texts.areaText('merge.with')}
             </Button>
           )}
           {may.write && <Withhold record={record} />}

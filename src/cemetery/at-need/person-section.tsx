@@ -21,7 +21,8 @@ export function PersonSection({ area, people }: { area: AnyArea; people: Proposa
       first
       section={{
         title: translate('atNeed.person'),
-        fields: deceased === null ? personFields : [],
+        // What the prices ask for and no record says.
+        fields: deceased === null ? personFields : ['residency'],
         note:
           deceased === null ? (
             people.length > 0 && (

@@ -1,0 +1,23 @@
+import CallMerge from '@mui/icons-material/CallMerge'
+import IconButton from '@mui/material/IconButton'
+import { Link } from 'react-router'
+import type { AnyArea } from '../../../core/area'
+import { useAreaLinks } from '../../app/use-area-links'
+import { useAreaTexts } from '../../i18n/area-texts'
+
+/** The way to make a record one with its duplicate: rare, and no button among the day's. */
+export function MergeLink({ area, record }: { area: AnyArea; record: number }) {
+  const links = useAreaLinks()
+  const label = useAreaTexts(area).areaText('merge.with')
+  return (
+    <IconButton
+      component={Link}
+      className="no-print"
+      to={`${links.page(`${area.path}/Merge`)}?into=${record}`}
+      aria-label={label}
+      title={label}
+    >
+      <CallMerge />
+    </IconButton>
+  )
+}
