@@ -75,11 +75,11 @@ export async function fillAreas(
   return filled
 }
 
-/** What the database looks at when a transaction ends: that documents and their entries add up. */
+/** What the database looks at when a statement or transaction ends: that documents and their entries add up. */
 async function rulesOfSums(owner: pg.PoolClient, to: 'disable' | 'enable') {
   const { rows } = await owner.query<{ sql: string }>(
     `select format('alter table %s ${to} trigger %I', tgrelid::regclass, tgname) as sql
-     from pg_trigger where tgconstraint <> 0 and not tgisinternal and tgparentid = 0`,
+     from pg_trigger where (tgconstraint <> 0 or tgname = 'ledger_entries_stand') and not tgisinternal and tgparentid = 0`,
   )
   for (const { sql } of rows) await owner.query(sql)
 }
@@ -203,10 +203,11 @@ const refSql = (to: string, { filled }: Ground) => {
 const keyOf = (sql: string) =>
   `regexp_replace(lower(${sql}), '(\\d+)$', lpad(substring(${sql} from '\\d+$'), 8, '0'))`
 
+const dayOf = `(date '1950-01-01' + (n::bigint * 7919 % 30000)::int)`
+
 /** A value of a field for the record `n`: one expression, or one for each of its columns. */
 function valueSql(field: Field, ground: Ground): string | string[] {
   const { kind } = field as ScalarField
-  const day = `date '1950-01-01' + (n::bigint * 7919 % 30000)::int`
   switch (kind) {
     case 'text':
       return field.unique ? `'No ' || n` : `'Text ' || (n::bigint * 7919 % 1000)`
@@ -222,9 +223,9 @@ function valueSql(field: Field, ground: Ground): string | string[] {
       return `(array[${choices.map(quoteLiteral).join(', ')}])[1 + n % ${choices.length}]`
     }
     case 'date':
-      return day
+      return dayOf
     case 'partialDate':
-      return [`to_char(${day}, 'MM/DD/YYYY')`, `(${day})::text`, day, day]
+      return [`to_char(${dayOf}, 'MM/DD/YYYY')`, `${dayOf}::text`, dayOf, dayOf]
     case 'instant':
       return `now() + ((n::bigint * 7919 % ${ground.count}) - ${ground.count} * 0.9) * interval '10 minutes'`
     case 'color':
@@ -240,7 +241,7 @@ function valueSql(field: Field, ground: Ground): string | string[] {
   }
 }
 
-type Special = Record<string, Record<string, (first: number, count: number) => string>>
+type Special = Record<string, Record<string, (first: number, count: number) => string | string[]>>
 
 /** What no field says of itself: where places stand, and what a cemetery has few of. */
 const special: Special = {
@@ -261,7 +262,13 @@ const special: Special = {
   // What is put right is rare.
   contacts: { mergedInto: () => 'null' },
   transactions: { reverses: () => 'null' },
-  'ledger-entries': { debit: () => '1 + n % 100', credit: () => '0' },
+  'ledger-entries': {
+    // Two of a document, one on each side; of an even number.
+    debit: () => 'case when n % 2 = 0 then 1 + n / 2 % 100 else 0 end',
+    credit: () => 'case when n % 2 = 0 then 0 else 1 + n / 2 % 100 end',
+    period: () => `to_char(${dayOf}, 'YYYY-MM')`,
+    document: () => ["'contracts'", '1 + n / 2'],
+  },
   'journal-files': { number: () => 'n + 1' },
   'book-pages': { position: () => '1 + n % 2000', book: () => 'null' },
 }
