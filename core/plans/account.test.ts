@@ -175,6 +175,27 @@ describe('any account', () => {
       {
         numRuns: 1_000,
         examples: [
+          // Written off whole, with the down payment still open.
+          [
+            {
+              over: {
+                amount: 10_000,
+                payments: 1,
+                frequency: 'weekly',
+                rate: 0,
+                dayCount: '30/360',
+                method: 'simple',
+                paymentFee: 0,
+              },
+              down: 1,
+              events: [29_811, 35_751, 34_421].map((amount) => ({
+                week: 0,
+                kind: 'principal' as const,
+                amount,
+              })),
+              ahead: 0,
+            },
+          ],
           // In credit, with interest that had been added before.
           [
             {

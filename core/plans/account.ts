@@ -96,8 +96,11 @@ export class PlanAccount {
 
   record({ on, kind, amount, instalment }: PlanEvent): void {
     this.advance(on)
-    if (kind === 'principal') this.principal += amount
-    else if (kind === 'lateFee') this.rowFor(on, instalment).lateFeeLeft += amount
+    if (kind === 'principal') {
+      this.principal += amount
+      // No more of the down payment is open than is owed at all.
+      this.downLeft = Math.max(0, Math.min(this.downLeft, this.principal))
+    } else if (kind === 'lateFee') this.rowFor(on, instalment).lateFeeLeft += amount
     else this.pay(on, amount)
   }
 

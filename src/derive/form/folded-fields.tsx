@@ -38,8 +38,7 @@ export function FoldedFields({
 
 const line = {
   cursor: 'pointer',
-  minHeight: 32,
-  py: 0.75,
+  py: { xs: 1.5, sm: 0.75 },
   mb: 0.5,
   color: 'text.secondary',
   fontSize: '0.875rem',
