@@ -64,6 +64,28 @@ async function askPlace(context: HookContext, next: Interment, previous: Before)
 }
 
 /**
+ * What an import plans is entered, whatever the check says of it: the answer is kept with it, and the exceptions report
+ * names those that it refuses.
+ */
+export async function notePlanned(context: HookContext, ids: readonly number[]): Promise<void> {
+  const interments = context.area('interments')
+  const { rows } = await context.transaction.query<{ id: number }>(
+    `select id from interments where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null
+       and status in ('requested', 'scheduled') and authority is null order by id`,
+    [context.cemeteryId, ids],
+  )
+  for (const { id } of rows) {
+    const [record] = await interments.find({ id }, 1)
+    const found = record && (await reasonsOfInterment(context, record as never, true))
+    if (found)
+      await interments.updateComputed(id, {
+        authority: verdictOf(found),
+        authorityReasons: keptReasons(found),
+      })
+  }
+}
+
+/**
  * Whoever was interred lies there until the remains are taken up: another place is entered by a move, or by an
  * override that says what the mistake was.
  */

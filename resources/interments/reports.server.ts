@@ -78,7 +78,7 @@ const register: Report = {
 
 export const reports = [register]
 
-/** Interments that are done, but of which nobody knows where, or when. */
+/** Interments that are done, but of which nobody knows where, or when; and those that an import plans against the check. */
 const oddOnes: ReportPart = (ask, value) => {
   const cemetery = value(ask.cemeteryId)
   return `select 'interments' as area, i.id as "recordId", ${ask.titleOf(interments, 'i')} as record, 'interments.graveUnknown' as what, i.actual_date as says
@@ -99,7 +99,12 @@ const oddOnes: ReportPart = (ask, value) => {
           and ${taking('t')}
       ) of
       join interments i on i.cemetery_id = ${cemetery} and i.deceased_id = several.id and i.archived_at is null and ${taking('i')}
-      where (of.bodies > 0 and of.n > 1) or of.urns > 1`
+      where (of.bodies > 0 and of.n > 1) or of.urns > 1
+    union all
+    select 'interments', i.id, ${ask.titleOf(interments, 'i')}, 'interments.refused',
+        to_char(i.scheduled_start at time zone ${value(ask.timeZone)}, 'YYYY-MM-DD')
+      from interments i where i.cemetery_id = ${cemetery} and i.archived_at is null and i.status in ('requested', 'scheduled')
+      and i.imported and i.authority = 'no' and i.override_reason is null`
 }
 
 /** Those that take a body, or cremains: \`excludes\` says which of them cannot stand together. */
@@ -112,6 +117,7 @@ export const exceptions: Exceptions = {
     'interments.undated',
     'interments.dateUnread',
     'interments.twice',
+    'interments.refused',
   ],
   rows: oddOnes,
 }

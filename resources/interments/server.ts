@@ -10,7 +10,7 @@ import { confirmBookingRoute } from './confirm-booking.server'
 import { assertIntermentDates } from './dates.server'
 import { home } from './home.server'
 import { placeReasonOf, reasonsSaid, timeReasonOf } from './override.server'
-import { assertPlace, assertPlaceAgain } from './place.server'
+import { assertPlace, assertPlaceAgain, notePlanned } from './place.server'
 import { readinessRoute } from './readiness.server'
 import { exceptions, reports } from './reports.server'
 import { assertRoom } from './room.server'
@@ -64,6 +64,7 @@ export default extend(interments, {
     await refreshSpaces(context, [interment.location, previous?.location])
     await refreshDeceased(context, [interment.deceased, previous?.deceased])
   },
+  afterImport: notePlanned,
   beforeArchive: async (context, interment) => {
     if (!context.importing && (await wasCompleted(context, interment)))
       throw conflict(

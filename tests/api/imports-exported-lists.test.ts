@@ -750,3 +750,45 @@ describe('exported locations', () => {
     }
   })
 })
+
+describe('exported people whose interments are planned', () => {
+  it('are planned again, and flagged where the authority check refuses them', async () => {
+    for (const who of [from, into]) {
+      const owner = await createRecord(who, 'contacts', { lastName: 'Larch', firstName: 'Ola' })
+      const space = await createRecord(who, 'locations', { name: 'Larch plot' })
+      await createRecord(who, 'interment-rights', {
+        location: space.id,
+        holders: [{ contact: owner.id }],
+      })
+      if (who === into) break
+      const person = await createRecord(who, 'deceased', { lastName: 'Larch', firstName: 'Pia' })
+      await createRecord(who, 'interments', {
+        deceased: person.id,
+        location: space.id,
+        status: 'scheduled',
+        disposition: 'burial',
+        scheduledStart: '2031-01-02T15:00:00Z',
+        scheduledEnd: '2031-01-02T16:00:00Z',
+        authorisedBy: owner.id,
+      })
+    }
+    const filter = encodeURIComponent(JSON.stringify({ lastName: 'Larch' }))
+    const file = await exported(from, 'deceased', `&filter=${filter}`)
+    // The list of people says where and that it is planned, and of nobody that they agreed.
+    await imported(into, 'deceased', file)
+    const [planned] = (await all(into, 'interments')).filter(({ label }) =>
+      label.startsWith('Larch'),
+    )
+    expect(planned).toMatchObject({ status: 'scheduled', authority: 'no', overrideReason: null })
+    const reasons = JSON.parse(planned?.authorityReasons as string) as Array<{ code: string }>
+    expect(reasons.map(({ code }) => code)).toContain('ownedBy')
+    const report = (await into.get('reports/exceptions')).json()
+    expect(report.rows).toContainEqual(
+      expect.objectContaining({
+        what: 'interments.refused',
+        recordId: planned?.id,
+        says: null,
+      }),
+    )
+  })
+})

@@ -23,6 +23,7 @@ export default {
         undated: 'Interred, no date',
         dateUnread: 'Interment date not recognized',
         twice: 'Interred twice at the same time',
+        refused: 'Planned, but the authority check refuses it',
       },
     },
     rightOf: 'Right held by',

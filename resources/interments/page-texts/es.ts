@@ -24,6 +24,7 @@ export default {
         undated: 'Inhumado, sin fecha',
         dateUnread: 'Fecha de inhumación no reconocida',
         twice: 'Inhumado dos veces al mismo tiempo',
+        refused: 'Prevista, pero la comprobación de derechos la rechaza',
       },
     },
     rightOf: 'Derecho de',

@@ -24,6 +24,7 @@ export default {
         undated: 'Inhumé, sans date',
         dateUnread: 'Date d’inhumation non reconnue',
         twice: 'Inhumé deux fois en même temps',
+        refused: 'Prévue, mais refusée par le contrôle des droits',
       },
     },
     rightOf: 'Concession détenue par',

@@ -3,6 +3,7 @@ import type { JobContext, JobHandler } from '../../platform/jobs/job-workers'
 import { CapacityUpdates } from './capacity-updates'
 import { addToCounts } from './counts'
 import { enterWords } from './enter-words'
+import { ImportedRecords } from './imported-records'
 import { writeInscriptions } from './inscriptions'
 import { linkRows } from './links'
 import { PlacesToMake } from './make-places'
@@ -46,6 +47,10 @@ export const runImportHandler: JobHandler = {
     const give = async (transaction: Transaction, row: ImportRow) =>
       (await room.step(transaction, row)) ? 'more' : 'over'
     await runSteps(work, 'running', give, () => room.settle())
+    const written = new ImportedRecords()
+    const tell = async (transaction: Transaction, row: ImportRow) =>
+      (await written.step(transaction, row)) ? 'more' : 'over'
+    await runSteps(work, 'running', tell, () => written.settle())
     await runSteps(work, 'running', async (transaction, row) => {
       if (row.cursor < (await lastRowOf(transaction, row.id))) throw new Error('rows were left out')
       await refreshPlaces(transaction, row.id)

@@ -114,6 +114,8 @@ export interface Extension<F extends Fields = Fields> {
   ) => Promise<Record<string, unknown>>
   /** Rules of one record that need no query. Runs before `beforeSave`. */
   validate?: (next: NextRecord<F>, previous: RecordOf<F> | null) => void
+  /** Of records that an import has written, up to a thousand at a time, once all that it brings is there. */
+  afterImport?: (context: HookContext, ids: readonly number[]) => Promise<void>
   /** Before a record is written: checks rules that need queries, takes claims, sets computed fields. */
   beforeSave?: (
     context: HookContext,
