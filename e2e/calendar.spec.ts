@@ -123,6 +123,52 @@ test('day, week and month fit every width, in light and dark', async ({ page }, 
   await expectAccessible(page)
 })
 
+test('services are told apart by section: columns, a list on a phone, and one section alone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const day = quietDay(70)
+  const [{ id }] = await cemeteriesOf(page.request, 'staff')
+  const mark = `Sec${Date.now().toString(36)}`
+  const make = (area: string, values: object) => create(page.request, 'admin', id, area, values)
+  for (const [name, time] of [
+    ['North', '10:00'],
+    ['South', '13:00'],
+  ] as const) {
+    const owner = await make('contacts', { firstName: name, lastName: mark })
+    const space = await make('locations', { name: `${mark} ${name}` })
+    await make('interment-rights', { location: space.id, holders: [{ contact: owner.id }] })
+    await make('interments', {
+      deceased: (await make('deceased', { firstName: `of ${name}`, lastName: mark })).id,
+      location: space.id,
+      authorisedBy: owner.id,
+      status: 'scheduled',
+      disposition: 'inurnment',
+      scheduledStart: at(day, time),
+    })
+  }
+  await signIn(page, 'admin')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/${id}/Interments/Calendar?view=day&day=${day}&by=section`)
+  const of = (name: string) => page.getByRole('link', { name: `${mark}, of ${name}` })
+  const column = page.getByRole('region', { name: `${mark} North` })
+  await expect(column.getByRole('link')).toHaveCount(1)
+  await expect(of('South')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('heading', { level: 3, name: `${mark} North` })).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Section').selectOption(`${mark} South`)
+  await expect(of('North')).toHaveCount(0)
+  await expect(of('South')).toBeVisible()
+  // On a day without a service there, the choice stays, and can be taken back.
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect(page.getByLabel('Section')).toHaveValue(/\d+/)
+  await page.getByLabel('Section').selectOption('All')
+  await page.getByRole('button', { name: 'Previous day' }).click()
+  await expect(of('North')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the form of an interment offers the free times of the day', async ({ page }) => {
   const day = quietDay()
   const { id, chapel } = await plan(page, day)

@@ -349,6 +349,16 @@ describe('a transfer', () => {
     expect(asked(alone)).toEqual([null])
   })
 
+  it('is signed by as many as a right may have', async () => {
+    const holders = await Promise.all(
+      Array.from({ length: 50 }, async () => ({ contact: (await makeContact(staff)).id })),
+    )
+    const right = await makeRight(holders)
+    const made = await draft(right.id, { holders: [await to()] })
+    expect(made.missing).toHaveLength(52)
+    expect(await complete(made)).toMatchObject({ status: 'complete', missing: [] })
+  })
+
   it('passes single spaces of a lot, and leaves the others with who held it', async () => {
     const lot = await makeSpace(staff)
     const spaces: number[] = []

@@ -64,7 +64,8 @@ const rightTransfers = area({
         file: number({ min: 1, label: 'File' }),
         remarks: text({ max: 500 }),
       },
-      { max: 50 },
+      // Each of fifty holders may have to sign.
+      { max: 150 },
     ),
     missing: rows(
       {
@@ -72,7 +73,7 @@ const rightTransfers = area({
         label: text({ max: 150 }),
         contact: ref('contacts', { label: 'Signed by' }),
       },
-      { max: 50, readOnly: true, label: 'Missing evidence' },
+      { max: 150, readOnly: true, label: 'Missing evidence' },
     ),
     status: choice(transferStatuses, {
       initial: 'draft',

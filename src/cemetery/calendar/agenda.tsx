@@ -1,19 +1,23 @@
 import { useTranslate } from 'ra-core'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CalendarAnswer, CalendarService } from '../../../core/calendar/answer'
 import { useAreaLinks } from '../../app/use-area-links'
 import { useFormat } from '../../app/use-format'
 import { type ServiceActs, ServiceBlock } from './service-block'
+import type { GridColumn } from './time-grid'
 import { dayOf, formatDay, formatTime } from './times'
 
 interface AgendaProps {
   days: CalendarAnswer['days']
   servicesOf: (day: string) => readonly CalendarService[]
+  /** Of one day: its services by chapel, crew or section. */
+  groups?: ReadonlyArray<Pick<GridColumn, 'key' | 'name' | 'services'>> | undefined
   acts: ServiceActs
 }
 
 /** Day by day below each other: for a thumb, and for paper. */
-export function Agenda({ days, servicesOf, acts }: AgendaProps) {
+export function Agenda({ days, servicesOf, groups, acts }: AgendaProps) {
   const translate = useTranslate()
   const { locale } = useFormat()
   return (
@@ -28,14 +32,17 @@ export function Agenda({ days, servicesOf, acts }: AgendaProps) {
             )}
             {services.length === 0 ? (
               <p className="cal-none">{translate('calendar.none')}</p>
+            ) : groups && groups.length > 1 ? (
+              groups
+                .filter((group) => group.services.length > 0)
+                .map((group) => (
+                  <Fragment key={group.key}>
+                    <h3>{group.name}</h3>
+                    <Services services={group.services} acts={acts} />
+                  </Fragment>
+                ))
             ) : (
-              <ul>
-                {services.map((service) => (
-                  <li key={service.id}>
-                    <ServiceBlock service={service} acts={acts} full />
-                  </li>
-                ))}
-              </ul>
+              <Services services={services} acts={acts} />
             )}
           </section>
         )
@@ -43,6 +50,22 @@ export function Agenda({ days, servicesOf, acts }: AgendaProps) {
     </div>
   )
 }
+
+const Services = ({
+  services,
+  acts,
+}: {
+  services: readonly CalendarService[]
+  acts: ServiceActs
+}) => (
+  <ul>
+    {services.map((service) => (
+      <li key={service.id}>
+        <ServiceBlock service={service} acts={acts} full />
+      </li>
+    ))}
+  </ul>
+)
 
 /** Work that is planned for an hour of these days. */
 export function PlannedWork({ orders }: { orders: NonNullable<CalendarAnswer['workOrders']> }) {

@@ -98,8 +98,9 @@ function Shown({
     data.resources.crews.flatMap((crew) => (crew.mine ? [crew.id] : [])),
   )
   const shown = data.services.filter(
-    ({ chapel, crew }) =>
+    ({ chapel, crew, section }) =>
       (state.chapel === null || chapel === state.chapel) &&
+      (state.section === null || section === state.section) &&
       (state.crew === null || (state.crew === 'mine' ? mine.has(crew) : crew === state.crew)),
   )
   const servicesOf = (day: string) =>
@@ -167,7 +168,14 @@ function Shown({
             </div>
           )}
           <div className={narrow ? undefined : 'print-only'}>
-            <Agenda days={data.days} servicesOf={servicesOf} acts={acts} />
+            <Agenda
+              days={data.days}
+              servicesOf={servicesOf}
+              groups={
+                state.view === 'day' ? groupColumns(data, servicesOf, state.by, words) : undefined
+              }
+              acts={acts}
+            />
           </div>
           {data.workOrders && <PlannedWork orders={data.workOrders} />}
           <PrintFoot />

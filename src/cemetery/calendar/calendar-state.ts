@@ -16,11 +16,13 @@ export interface CalendarState {
   chapel: number | null
   /** `mine`: those of which the reader is a member. */
   crew: number | 'mine' | null
+  /** One of the topmost places. */
+  section: number | null
   /** The days that are shown, both counted. */
   from: string
   to: string
   change: (
-    values: Partial<Record<'view' | 'day' | 'by' | 'chapel' | 'crew', string | null>>,
+    values: Partial<Record<'view' | 'day' | 'by' | 'chapel' | 'crew' | 'section', string | null>>,
   ) => void
   /** So many days, weeks or months on. */
   step: (by: 1 | -1) => void
@@ -55,6 +57,7 @@ export function useCalendarState(): CalendarState {
     by: one('by', groupings),
     chapel: number('chapel'),
     crew: search.get('crew') === 'mine' ? 'mine' : number('crew'),
+    section: number('section'),
     ...spanOf(view, day, weekStartsOn),
     change,
     step: (by) => change({ day: stepped(view, day, by) }),

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useTranslate } from 'ra-core'
+import { useGetOne, useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
 import type { CalendarAnswer } from '../../../core/calendar/answer'
 import { todayIn } from '../../../core/calendar-days'
@@ -13,6 +13,7 @@ import { parseIsoDay } from '../../../core/dates/calendar'
 import { DayInput } from '../../app/day-input'
 import { useArea } from '../../app/use-area'
 import { useFormat } from '../../app/use-format'
+import type { AreaRecord } from '../../derive/fields/columns'
 import { useAreaTexts } from '../../i18n/area-texts'
 import { type CalendarState, groupings, views } from './calendar-state'
 
@@ -30,18 +31,20 @@ export function CalendarToolbar({
   // On a phone what is chosen seldom waits behind a button; `calendar.css` says where that is.
   const [open, setOpen] = useState(false)
   const id = useId()
-  const set = [state.chapel, state.crew].filter((one) => one !== null).length
+  const sections = useSections(state.section, resources?.sections)
+  const set = [state.chapel, state.crew, state.section].filter((one) => one !== null).length
   const only = (
-    name: 'chapel' | 'crew',
+    name: 'chapel' | 'crew' | 'section',
     value: number | 'mine' | null,
     of: CalendarAnswer['resources']['chapels'] = [],
     mine = false,
+    label = texts.label(name),
   ) =>
     of.length > 0 && (
       <TextField
         select
         size="small"
-        label={texts.label(name)}
+        label={label}
         value={(mine && value === 'mine') || of.some(({ id }) => id === value) ? value : ''}
         onChange={({ target }) => state.change({ [name]: target.value || null })}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
@@ -124,7 +127,22 @@ export function CalendarToolbar({
           resources?.crews,
           resources?.crews.some(({ mine }) => mine),
         )}
+        {only('section', state.section, sections, false, translate('calendar.section'))}
       </div>
     </div>
   )
+}
+
+/** Where services are held these days; the one that was chosen stays, also where none is held in it. */
+function useSections(
+  chosen: number | null,
+  held: CalendarAnswer['resources']['sections'] | undefined,
+) {
+  const missing = chosen !== null && held?.some(({ id }) => id === chosen) === false
+  const { data } = useGetOne<AreaRecord>(
+    'locations',
+    { id: chosen ?? 0 },
+    { enabled: missing, retry: false },
+  )
+  return missing && data ? [...held, { id: data.id, label: data.label }] : held
 }

@@ -8,6 +8,7 @@ export default {
     filters: 'Filters',
     pick: 'Day',
     by: 'Columns',
+    section: 'Section',
     groupings: { chapel: 'By chapel', crew: 'By crew', section: 'By section' },
     without: { chapel: 'No chapel', crew: 'No crew', section: 'No section' },
     all: 'All',

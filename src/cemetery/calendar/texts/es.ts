@@ -8,6 +8,7 @@ export default {
     filters: 'Filtros',
     pick: 'Día',
     by: 'Columnas',
+    section: 'Sección',
     groupings: { chapel: 'Por capilla', crew: 'Por cuadrilla', section: 'Por sección' },
     without: { chapel: 'Sin capilla', crew: 'Sin cuadrilla', section: 'Sin sección' },
     all: 'Todas',

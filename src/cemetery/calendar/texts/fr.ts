@@ -8,6 +8,7 @@ export default {
     filters: 'Filtres',
     pick: 'Jour',
     by: 'Colonnes',
+    section: 'Secteur',
     groupings: { chapel: 'Par chapelle', crew: 'Par équipe', section: 'Par secteur' },
     without: { chapel: 'Sans chapelle', crew: 'Sans équipe', section: 'Sans secteur' },
     all: 'Toutes',
