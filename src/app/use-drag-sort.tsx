@@ -31,6 +31,12 @@ export function useDragSort<T extends { id: number }>({ items, may, nameOf, ...o
   const [said, say] = useState('')
   /** The order that was asked for, until the server has answered. */
   const [asked, setAsked] = useState<readonly T[] | null>(null)
+  const wanted = useRef<readonly T[] | null>(null)
+  const known = useRef({ items, store: own.store })
+  known.current = { items, store: own.store }
+  /** What was moved meanwhile is stored afterwards, one move after the other. */
+  const stored = useRef(Promise.resolve())
+  const left = useRef(0)
   const focus = useRef<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const shown = asked ?? items
@@ -39,24 +45,45 @@ export function useDragSort<T extends { id: number }>({ items, may, nameOf, ...o
     moved: (of) => translate('areas.order.moved', { ...of }),
     hint: translate('areas.order.hint'),
   }
-  const move = async (id: number, to: number) => {
-    const from = shown.findIndex((item) => item.id === id)
-    const item = shown[from]
-    if (asked || !item || from === to || to < 0 || to >= shown.length) return
-    const next = shown.filter((one) => one !== item)
-    next.splice(to, 0, item)
-    focus.current = id
+  const show = (next: readonly T[] | null) => {
+    wanted.current = next
     setAsked(next)
+  }
+  const store = async (next: readonly T[], id: number) => {
+    // As they are by now: what was moved before is of another version.
+    const current = new Map(known.current.items.map((item) => [item.id, item]))
+    const order = next.flatMap((item) => current.get(item.id) ?? [])
+    const item = current.get(id)
+    if (!item) return
+    const to = order.indexOf(item)
     try {
-      await own.store(next, item, to)
+      await known.current.store(order, item, to)
       say(words.moved({ name: nameOf(item), number: to + 1 }))
     } catch (error) {
       notify(problemText(error, translate), { type: 'error' })
     }
     await cache.invalidateQueries()
-    setAsked(null)
+    // What came is drawn a moment after it has come.
+    await new Promise((resolve) => setTimeout(resolve))
   }
-  const { carried, take } = useDrag<number>((id, to) => void move(id, Number(to)))
+  const move = (id: number, to: number) => {
+    const before = wanted.current ?? known.current.items
+    const from = before.findIndex((item) => item.id === id)
+    const item = before[from]
+    if (!item || from === to || to < 0 || to >= before.length) return
+    const next = before.filter((one) => one !== item)
+    next.splice(to, 0, item)
+    focus.current = id
+    show(next)
+    left.current += 1
+    stored.current = stored.current
+      .then(() => store(next, id))
+      .finally(() => {
+        left.current -= 1
+        if (left.current === 0) show(null)
+      })
+  }
+  const { carried, take } = useDrag<number>((id, to) => move(id, Number(to)))
   useLayoutEffect(() => {
     if (focus.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-sort="${focus.current}"]`)?.focus()
@@ -66,7 +93,7 @@ export function useDragSort<T extends { id: number }>({ items, may, nameOf, ...o
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    void move(id, at + by)
+    move(id, at + by)
   }
   return {
     items: shown,

@@ -50,6 +50,8 @@ export function useDrag<Key>(onDrop: (key: Key, to: string) => void) {
     }
     const up = (event: PointerEvent) => {
       if (event.pointerId !== pointerId) return
+      // Where it is let go counts, also when no move was told of on the way there.
+      move(event)
       const over = now?.over
       stop()
       if (over) drop.current(key, over)
