@@ -241,6 +241,8 @@ function valueSql(field: Field, ground: Ground): string | string[] {
   }
 }
 
+const fund = () => "'Fund ' || n % 4"
+
 type Special = Record<string, Record<string, (first: number, count: number) => string | string[]>>
 
 /** What no field says of itself: where places stand, and what a cemetery has few of. */
@@ -269,6 +271,11 @@ const special: Special = {
     period: () => `to_char(${dayOf}, 'YYYY-MM')`,
     document: () => ["'contracts'", '1 + n / 2'],
   },
+  // A cemetery has a handful of funds.
+  'trust-accounts': { fund },
+  'trust-accruals': { fund },
+  'trust-deposits': { fund },
+  cremains: { discNumber: () => "'Disc ' || n" },
   'journal-files': { number: () => 'n + 1' },
   'book-pages': { position: () => '1 + n % 2000', book: () => 'null' },
 }
