@@ -60,7 +60,7 @@ export interface Area<F extends Fields = Fields> {
   /** The cards of its form: fields under `resources.<area>.sections.<key>`; default: all on one. */
   form?: Readonly<Record<string, ReadonlyArray<keyof F & string>>>
   /** What is seldom filled in: folded at the end of its card, until it holds something. */
-  rare?: ReadonlyArray<keyof F & string>
+  foldedFields?: ReadonlyArray<keyof F & string>
   /** The record's title wherever it is named; default: its first text field. */
   title?(record: AreaValues<F>): string
   /**

@@ -858,6 +858,10 @@ describe('the chain of title', () => {
     expect(early.json().referents).toMatchObject([{ id: before.id }])
     const after = await again('2022-03-01')
     expect(after.statusCode, after.body).toBe(201)
+    // A space that is somebody's now is refused as that.
+    const owned = await again('2023-01-01')
+    expect([owned.statusCode, owned.json().code]).not.toContain('titlesOverlap')
+    expect(owned.json().title).toContain('is owned by')
     const { id, version } = after.json()
     const moved = await staff.put(`interment-rights/${id}`, { deedDate: '2021-06-01' }, version)
     expect([moved.statusCode, moved.json().code]).toEqual([409, 'titlesOverlap'])

@@ -75,7 +75,7 @@ const contacts = area({
     remarks: longText(),
     mergedInto: ref('contacts', { readOnly: true, label: 'Merged into' }),
   },
-  rare: ['prefix', 'suffix', 'alsoKnownAs', 'preferredChannel', 'language', 'doNotContact'],
+  foldedFields: ['prefix', 'suffix', 'alsoKnownAs', 'preferredChannel', 'language', 'doNotContact'],
   list: ['kind', 'email', 'phone', 'city'],
   sortable: ['kind', 'email', 'phone', 'city', 'owes'],
   search: ['firstName', 'middleName', 'lastName', 'name', 'alsoKnownAs', 'email', 'phone'],

@@ -96,7 +96,7 @@ const deceased = area({
     ],
     hiddenByFlag: 'withheld',
   },
-  rare: [
+  foldedFields: [
     'prefix',
     'suffix',
     'alsoKnownAs',

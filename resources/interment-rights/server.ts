@@ -91,8 +91,6 @@ export default extend(intermentRights, {
     if (!active && was)
       next.endedOn ??= next.status === 'expired' && next.expires ? next.expires : today
     if (active) next.endedOn = null
-    // What an import brings is kept, and flagged in the chain.
-    if (!context.importing) await assertRightFits(context, next, previous ?? undefined)
     if (active && !was) {
       await convert(context, next.reservation, location)
       await claimSpaces(context, {
@@ -104,6 +102,8 @@ export default extend(intermentRights, {
       })
     }
     if (!active && was) await releaseClaims(context, 'right', next.id)
+    // After the claim, which names whose the space is now. What an import brings is kept, and flagged in the chain.
+    if (!context.importing) await assertRightFits(context, next, previous ?? undefined)
   },
   afterSave: async (context, right, previous) => {
     // What a deed says besides changes no place.

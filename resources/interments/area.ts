@@ -112,7 +112,7 @@ const interments = area({
     ],
     hiddenByFlag: 'deceased.withheld',
   },
-  rare: ['containerLength', 'containerWidth', 'level', 'deepenedOn'],
+  foldedFields: ['containerLength', 'containerWidth', 'level', 'deepenedOn'],
   list: ['deceased', 'location', 'disposition', 'status', 'scheduledStart', 'actualDate'],
   sortable: [
     'deceased',

@@ -71,7 +71,7 @@ const locations = area({
       'geometry',
     ],
   },
-  rare: ['length', 'width', 'depthLimit'],
+  foldedFields: ['length', 'width', 'depthLimit'],
   list: ['address', 'propertyType', 'status', 'caskets', 'cremains'],
   sortable: [
     'address',

@@ -127,7 +127,7 @@ const memorials = area({
     stone: ['material', 'width', 'height', 'thickness', 'foundation', 'remarks'],
     safety: ['inspections'],
   },
-  rare: ['decisionReason', 'exception', 'removedOn'],
+  foldedFields: ['decisionReason', 'exception', 'removedOn'],
   // What is unsafe or overdue comes first.
   listDefaults: { sort: { field: 'actBy', order: 'ASC' } },
   search: ['persons', 'spaces', 'permitNumber', 'inscription'],

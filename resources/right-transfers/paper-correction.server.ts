@@ -12,7 +12,7 @@ const correction: ShippedPaper = {
         { letterhead: true },
         { heading: 'Correction of the register of rights' },
         {
-          text: '{cemetery.name} corrects the entry named below. The right does not pass to anybody by it: the register says from now on who held it rightly all the time. The entry that was wrong stays readable.',
+          text: '{cemetery.name} corrects the entry named below. Nobody assigns or gives up anything by it. From the date of the correction, the register names the holders listed here; the earlier entry stays on record.',
         },
         {
           facts: [
@@ -48,7 +48,7 @@ const correction: ShippedPaper = {
         { letterhead: true },
         { heading: 'Rectification du registre des concessions' },
         {
-          text: '{cemetery.name} rectifie l’inscription désignée ci-dessous. La concession n’est transmise à personne : le registre indique désormais qui la détenait réellement depuis le début. L’inscription erronée reste lisible.',
+          text: '{cemetery.name} rectifie l’inscription désignée ci-dessous. Cette rectification n’emporte ni cession ni renonciation. À compter de sa date, le registre désigne les titulaires ci-dessous ; l’inscription antérieure y est conservée.',
         },
         {
           facts: [
@@ -84,7 +84,7 @@ const correction: ShippedPaper = {
         { letterhead: true },
         { heading: 'Corrección del registro de derechos' },
         {
-          text: '{cemetery.name} corrige la anotación indicada abajo. El derecho no pasa a nadie por ello: el registro dice desde ahora quién lo tuvo realmente desde el principio. La anotación errónea sigue siendo legible.',
+          text: '{cemetery.name} corrige la anotación indicada abajo. La corrección no supone cesión ni renuncia alguna. Desde su fecha, el registro nombra a los titulares que figuran abajo; la anotación anterior se conserva.',
         },
         {
           facts: [

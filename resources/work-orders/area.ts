@@ -101,7 +101,7 @@ const workOrders = area({
     where: ['locations', 'deceased', 'interment', 'contract', 'tree', 'requester'],
     when: ['due', 'scheduledStart', 'assignee', 'vendor', 'timeSpent'],
   },
-  rare: ['interment', 'contract', 'tree', 'requester', 'vendor', 'timeSpent'],
+  foldedFields: ['interment', 'contract', 'tree', 'requester', 'vendor', 'timeSpent'],
   title: ({ number, title }) => [number, title].filter(Boolean).join(' · '),
   assigns: { to: 'assignee', while: openWork, due: 'due' },
   steps: {

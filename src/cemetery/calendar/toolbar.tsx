@@ -12,6 +12,7 @@ import { todayIn } from '../../../core/calendar-days'
 import { parseIsoDay } from '../../../core/dates/calendar'
 import { DayInput } from '../../app/day-input'
 import { useArea } from '../../app/use-area'
+import { useAreaAccess } from '../../app/use-area-access'
 import { useFormat } from '../../app/use-format'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { useAreaTexts } from '../../i18n/area-texts'
@@ -133,16 +134,17 @@ export function CalendarToolbar({
   )
 }
 
-/** Where services are held these days; the one that was chosen stays, also where none is held in it. */
+/** Where services are held these days; the one that was chosen can always be taken back, also where none is held in it. */
 function useSections(
   chosen: number | null,
   held: CalendarAnswer['resources']['sections'] | undefined,
 ) {
+  const { read } = useAreaAccess('locations')
   const missing = chosen !== null && held?.some(({ id }) => id === chosen) === false
   const { data } = useGetOne<AreaRecord>(
     'locations',
     { id: chosen ?? 0 },
-    { enabled: missing, retry: false },
+    { enabled: missing && read, retry: false },
   )
-  return missing && data ? [...held, { id: data.id, label: data.label }] : held
+  return missing ? [...held, { id: chosen, label: data?.label ?? `${chosen}` }] : held
 }

@@ -5,7 +5,7 @@ import type { AnyArea } from '../../../core/area'
 import { useAreaLinks } from '../../app/use-area-links'
 import { useAreaTexts } from '../../i18n/area-texts'
 
-/** The way to make a record one with its duplicate: rare, and no button among the day's. */
+/** Opens the merge page with this record as the one to keep; an icon, since merging is rare. */
 export function MergeLink({ area, record }: { area: AnyArea; record: number }) {
   const links = useAreaLinks()
   const label = useAreaTexts(area).areaText('merge.with')

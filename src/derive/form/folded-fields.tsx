@@ -17,10 +17,16 @@ export function FoldedFields({
   const { control } = useFormContext()
   const values = useWatch({ control, name: [...names] })
   const { errors } = useFormState({ control, name: [...names] })
-  const needed = values.some(holdsSomething) || names.some((name) => errors[name])
-  const [open, setOpen] = useState(needed)
-  // What has opened by itself stays open: a field that is emptied does not vanish below the hand.
-  if (needed && !open) setOpen(true)
+  const wrong = names.filter((name) => errors[name]).join()
+  const filled = values.some(holdsSomething)
+  const reason = `${filled} ${wrong}`
+  const [known, setKnown] = useState(reason)
+  const [open, setOpen] = useState(filled || wrong !== '')
+  // A field that is emptied does not vanish below the hand, and what was closed opens for a new reason alone.
+  if (reason !== known) {
+    setKnown(reason)
+    if (filled || wrong !== '') setOpen(true)
+  }
   return (
     <Box
       component="details"

@@ -41,7 +41,7 @@ const people = area({
       number: text({ required: true }),
     }),
   },
-  rare: ['nickname', 'parish'],
+  foldedFields: ['nickname', 'parish'],
   list: ['lastName'],
 }) as unknown as AnyArea
 
@@ -163,6 +163,25 @@ test('a refusal opens the fields that it is about', async () => {
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
   await waitFor(() => expect(screen.getByLabelText('Parish')).toBeVisible())
   expect(screen.getByLabelText('Parish')).toHaveFocus()
+})
+
+test('fields that were folded again open for a refusal, also where they hold something', async () => {
+  const update = vi.fn().mockRejectedValue(
+    new HttpError('wrong', 400, {
+      errors: [{ field: 'parish', message: 'must be a parish of the diocese' }],
+    }),
+  )
+  const { user } = open({ update } as never, { ...record, parish: 'St Ann' })
+  const fold = screen.getByText('More: Nickname, Parish').closest('details') as HTMLDetailsElement
+  expect(fold).toHaveAttribute('open')
+  act(() => {
+    fold.open = false
+  })
+  await waitFor(() => expect(screen.getByLabelText('Parish')).not.toBeVisible())
+  await user.clear(screen.getByLabelText('Residence'))
+  expect(fold).not.toHaveAttribute('open')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.getByLabelText('Parish')).toBeVisible())
 })
 
 test('a save that never reached the server is not shown as saved', async () => {

@@ -71,8 +71,8 @@ export function FormCard({ area, section, fieldComponents, first, bare }: FormCa
   const texts = useAreaTexts(area)
   const Frame = bare ? 'div' : Panel
   const names = section.fields.filter((name) => area.fields[name] && !area.fields[name].readOnly)
-  const rare = names.filter((name) => area.rare?.includes(name))
-  const usual = names.filter((name) => !rare.includes(name))
+  const folded = names.filter((name) => area.foldedFields?.includes(name))
+  const usual = names.filter((name) => !folded.includes(name))
   const grid = bare ? narrow : wide
   const inputs = (shown: readonly string[]) =>
     shown.map((name, index) => {
@@ -99,9 +99,9 @@ export function FormCard({ area, section, fieldComponents, first, bare }: FormCa
   return (
     <Frame {...(!bare && { title: titleOf(section, texts) })}>
       {usual.length > 0 && <Box sx={grid}>{inputs(usual)}</Box>}
-      {rare.length > 0 && (
-        <FoldedFields names={rare} labels={rare.map(texts.label)}>
-          <Box sx={grid}>{inputs(rare)}</Box>
+      {folded.length > 0 && (
+        <FoldedFields names={folded} labels={folded.map(texts.label)}>
+          <Box sx={grid}>{inputs(folded)}</Box>
         </FoldedFields>
       )}
       {section.note}
