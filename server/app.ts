@@ -59,6 +59,7 @@ import { fileRoutes } from './engine/files/routes'
 import { answerError, problemErrors } from './engine/http/errors'
 import { refuseDeepJson } from './engine/http/json-depth-limit'
 import { refuseLongLists } from './engine/http/list-length-limit'
+import { tellLogPosition } from './engine/http/log-position'
 import { metricsRoute } from './engine/http/metrics'
 import { traceRequests } from './engine/http/trace-requests'
 import { limitStorage } from './engine/limits/storage-quota'
@@ -126,13 +127,14 @@ export async function buildApp({
   refuseLongLists(app)
   securityHeaders(app, env)
   compression(app)
+  tellLogPosition(app, database)
   metricsRoute(app, database, env)
   await watchRewriting(app, database)
   // Pages of these origins may ask as whoever they hold a token of; nobody's cookies are involved.
   await app.register(cors, {
     origin: [...env.allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After'],
+    exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'Sexton-Position'],
     maxAge: 600,
   })
   await app.register(swagger, {

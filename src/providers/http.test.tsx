@@ -58,6 +58,46 @@ describe('a call', () => {
   })
 })
 
+describe('how far the database has come', () => {
+  const told = (position: string, method = 'GET') =>
+    mockApi({ [`${method} /x`]: () => Response.json({}, { headers: { 'Sexton-Position': position } }) })
+  const sent = () => sentRequests.at(-1)?.headers.get('Sexton-Position')
+  beforeEach(() => localStorage.setItem('auth', 'abc'))
+
+  it('is said with every call, the furthest of what was told', async () => {
+    told('0/F')
+    await http('/api/v1/x')
+    expect(sent()).toBeNull()
+    told('0/1A', 'POST')
+    await http('/api/v1/x', { method: 'POST' })
+    expect(sent()).toBe('0/F')
+    told('0/9')
+    await http('/api/v1/x')
+    expect(sent()).toBe('0/1A')
+    await http('/api/v1/x')
+    expect(sent()).toBe('0/1A')
+    told('1/0')
+    await http('/api/v1/x')
+    await http('/api/v1/x')
+    expect(sent()).toBe('1/0')
+  })
+  it('is said no more once a write was not answered, or the server does not know it', async () => {
+    told('0/F')
+    await http('/api/v1/x')
+    mockApi({ 'POST /x': offline })
+    await failure(http('/api/v1/x', { method: 'POST', silent: true }))
+    told('none')
+    await http('/api/v1/x')
+    expect(sent()).toBeNull()
+    told('0/F')
+    await http('/api/v1/x')
+    told('none')
+    await http('/api/v1/x')
+    await http('/api/v1/x')
+    expect(sent()).toBeNull()
+  })
+})
+
 describe('where the server is away for a moment', () => {
   beforeEach(() => setReadPauses([1, 1]))
   afterEach(() => setReadPauses([]))

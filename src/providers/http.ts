@@ -1,5 +1,11 @@
 import type { ProblemBody } from '../../core/problem'
 import { clearEarlyAnswers, takeEarlyAnswer } from '../start/early'
+import {
+  addLogPosition,
+  clearLogPosition,
+  logPositionHeader,
+  noteLogPosition,
+} from '../start/log-position'
 import { getToken } from '../start/token'
 import { startPending } from './pending'
 
@@ -79,10 +85,11 @@ async function send<T extends string | Blob>(
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   if (typeof init.body === 'string' && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json')
+  if (token) addLogPosition(headers)
+  const reads = !init.method || init.method === 'GET'
   const done = background ? () => {} : startPending()
   try {
-    if (init.method && init.method !== 'GET') clearEarlyAnswers()
-    const reads = !init.method || init.method === 'GET'
+    if (!reads) clearEarlyAnswers()
     const first = takeEarlyAnswer(url, token, init.method)
     let response = await (first ?? fetch(url, { ...init, headers })).catch(unlessAborted)
     for (const pause of reads && !background ? pauses : []) {
@@ -91,7 +98,9 @@ async function send<T extends string | Blob>(
       await rest(pause, init.signal)
       response = await fetch(url, { ...init, headers }).catch(unlessAborted)
     }
+    if (!response && !reads) clearLogPosition()
     if (!response) throw new TypeError('no answer')
+    noteLogPosition(response.headers.get(logPositionHeader))
     const content = await read(response)
     if (response.ok) return { status: response.status, headers: response.headers, content }
     throw await errorOf(url, response, content)

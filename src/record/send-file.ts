@@ -1,5 +1,6 @@
 import type { ProblemBody } from '../../core/problem'
 import { HttpError, http } from '../providers/http'
+import { clearLogPosition, logPositionHeader, noteLogPosition } from '../start/log-position'
 import { getToken } from '../start/token'
 
 /**
@@ -24,15 +25,23 @@ export function sendFile(
     const fail = (body: Partial<ProblemBody> = {}) =>
       reject(new HttpError(request.status, body, url, body.title ?? 'The server did not answer.'))
     request.onload = () => {
+      noteLogPosition(request.getResponseHeader(logPositionHeader))
       if (request.status >= 200 && request.status < 300)
         return resolve(parsed(request.responseText))
       // Asking who it is ends the session here as well, as with every other call.
       if (request.status === 401) http('/api/v1/auth/session', { background: true }).catch(() => {})
       fail(parsed(request.responseText))
     }
-    request.onerror = () => fail()
-    request.ontimeout = () => fail()
-    request.onabort = () => reject(new DOMException('given up', 'AbortError'))
+    const unanswered = () => {
+      clearLogPosition()
+      fail()
+    }
+    request.onerror = unanswered
+    request.ontimeout = unanswered
+    request.onabort = () => {
+      clearLogPosition()
+      reject(new DOMException('given up', 'AbortError'))
+    }
     signal.addEventListener('abort', () => request.abort())
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.set(name, value)

@@ -1,4 +1,5 @@
 import { recordsByIdUrl, tagsOfRecordsUrl } from '../../core/list-url'
+import { addLogPosition } from './log-position'
 import { getToken } from './token'
 
 /**
@@ -29,7 +30,8 @@ export function sendEarlyRequests() {
 export const earlyRequestsSent = () => sent
 
 function ask(url: string, token: string) {
-  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+  const headers = new Headers({ Authorization: `Bearer ${token}`, Accept: 'application/json' })
+  addLogPosition(headers)
   const answer = fetch(url, { headers, priority: 'high' })
   answer.catch(() => {})
   asked.set(url, { token, answer })

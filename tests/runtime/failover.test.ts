@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../support/standby'
 import { onDatabase } from '../support/url'
-import { type RuntimeSession, signIn } from './http'
-import { begin, clearUp, endAll, start, temporaryFolder } from './server'
+import { type RuntimeSession, signIn, signInAs } from './http'
+import { begin, clearUp, endAll, type Server, start, temporaryFolder } from './server'
 
 let hosts: PrimaryAndStandby | undefined
-afterEach(endAll)
 afterAll(async () => {
+  await endAll()
   hosts?.stop()
   await clearUp()
 })
@@ -38,18 +38,153 @@ async function keep({ address, token, cemetery }: RuntimeSession, lastName: stri
   }
 }
 
-it('a killed primary costs no acknowledged write, and nobody sees anything but 503 until the standby has taken over', async (test) => {
+/** Somebody who says, as the console does, how far the database had come in what they were answered. */
+class Reader {
+  seen: string | null = null
+  constructor(
+    private readonly base: string,
+    private readonly token: string,
+  ) {}
+
+  async ask(path: string, body?: object): Promise<Response> {
+    const answer = await fetch(`${this.base}/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(this.seen && { 'sexton-position': this.seen }),
+      },
+      body: body && JSON.stringify(body),
+    })
+    this.seen = answer.headers.get('sexton-position') ?? this.seen
+    return answer
+  }
+
+  async names(filter = ''): Promise<string[]> {
+    const answer = await this.ask(`contacts?range=[0,9]&sort=["id","DESC"]${filter}`)
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { lastName: string }[]).map(({ lastName }) => lastName)
+  }
+
+  async keep(lastName: string): Promise<void> {
+    expect((await this.ask('contacts', { kind: 'person', lastName })).status).toBe(201)
+  }
+}
+
+/** How many lists and reports a standby has answered, and how many it could not. */
+async function readsBy({ address }: Server) {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  const of = (by: string) =>
+    Number(new RegExp(`sexton_standby_reads\\{by="${by}"\\} (\\d+)`).exec(text)?.[1])
+  return { standby: of('standby'), primary: of('primary') }
+}
+
+let server: Server
+beforeAll(async () => {
   hosts = await startPrimaryAndStandby(temporaryFolder())
-  if (!hosts) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
+  if (!hosts) return
   const { ports, administrator } = hosts
   const admin = new Client({ connectionString: administrator(ports.primary) })
   await admin.connect()
   await admin.query('create role sexton login createrole')
   await admin.query('create database sexton owner sexton')
   await admin.end()
-  // The standby first: what counts is who takes writes.
-  const url = `postgresql://sexton@127.0.0.1:${ports.standby},127.0.0.1:${ports.primary}/sexton?target_session_attrs=read-write`
-  const server = await start(temporaryFolder(), { env: { DATABASE_URL: url, DEMO: '1' } })
+  const at = `postgresql://sexton@127.0.0.1`
+  server = await start(temporaryFolder(), {
+    env: {
+      // The standby first: what counts is who takes writes.
+      DATABASE_URL: `${at}:${ports.standby},127.0.0.1:${ports.primary}/sexton?target_session_attrs=read-write`,
+      DATABASE_READ_URL: `${at}:${ports.standby}/sexton`,
+      DEMO: '1',
+    },
+  })
+})
+
+it('a standby answers lists and reports where it has followed as far as whoever asks has seen', async (test) => {
+  if (!hosts) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
+  const { ports, administrator } = hosts
+  const { token, cemetery } = await signIn(server.address)
+  const base = `${server.address}/api/v1/cemeteries/${cemetery}`
+  const standby = new Client({
+    connectionString: onDatabase(administrator(ports.standby), 'sexton'),
+  })
+  standby.on('error', () => {})
+  await standby.connect()
+  const replay = (what: 'pause' | 'resume') => standby.query(`select pg_wal_replay_${what}()`)
+  const clerk = new Reader(base, token)
+
+  // Who says nothing is answered by the primary.
+  const before = await readsBy(server)
+  await new Reader(base, token).names()
+  expect(await readsBy(server)).toEqual(before)
+
+  // What was written is there, although the standby does not have it yet.
+  await replay('pause')
+  const colleague = new Reader(base, token)
+  await clerk.keep('Alder')
+  expect((await clerk.names())[0]).toBe('Alder')
+  expect(await readsBy(server)).toEqual({ ...before, primary: before.primary + 1 })
+  // Somebody who has seen nothing of it may be answered by the standby, and hears of it later.
+  colleague.seen = '0/1'
+  expect((await colleague.names())[0]).not.toBe('Alder')
+  expect(await readsBy(server)).toEqual({
+    standby: before.standby + 1,
+    primary: before.primary + 1,
+  })
+  // Once they have seen it, they never see the list without it again.
+  expect((await colleague.ask(`contacts/${await newest()}`)).status).toBe(200)
+  expect((await colleague.names())[0]).toBe('Alder')
+
+  // As soon as it has followed, the standby answers; reports and searches as well.
+  await replay('resume')
+  await answeredByStandby(async () => expect((await clerk.names())[0]).toBe('Alder'))
+  await answeredByStandby(async () =>
+    expect((await clerk.names('&filter={"q":"alder"}'))[0]).toBe('Alder'),
+  )
+  for (const path of ['reports/locations-inventory', 'search?q=alder'])
+    await answeredByStandby(async () => expect((await clerk.ask(path)).status).toBe(200))
+
+  // Who signed out is out at once, whatever the standby still believes.
+  const leaving = await signIn(server.address)
+  const gone = new Reader(base, leaving.token)
+  gone.seen = clerk.seen
+  await answeredByStandby(() => gone.names())
+  await replay('pause')
+  const { seen } = gone
+  await fetch(`${server.address}/api/v1/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${leaving.token}` },
+  })
+  gone.seen = seen
+  expect((await gone.ask('contacts')).status).toBe(401)
+  // And who has no cemetery reads none there either.
+  const { token: none } = await signInAs(server.address, 'none@demo.test')
+  const stranger = new Reader(base, none)
+  stranger.seen = seen
+  expect((await stranger.ask('contacts')).status).toBe(404)
+  await replay('resume')
+  await standby.end()
+
+  /** Asks until the standby has followed far enough to be the one that answers. */
+  async function answeredByStandby(ask: () => Promise<unknown>) {
+    await until(async () => {
+      const before = await readsBy(server)
+      await ask()
+      return (await readsBy(server)).standby > before.standby
+    })
+  }
+
+  async function newest(): Promise<number> {
+    const [first] = (await (
+      await new Reader(base, token).ask('contacts?range=[0,0]&sort=["id","DESC"]')
+    ).json()) as { id: number }[]
+    return first?.id as number
+  }
+})
+
+it('a killed primary costs no acknowledged write, and nobody sees anything but 503 until the standby has taken over', async (test) => {
+  if (!hosts) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
+  const { ports, administrator } = hosts
   const session = await signIn(server.address)
 
   const names: string[] = []
@@ -66,7 +201,8 @@ it('a killed primary costs no acknowledged write, and nobody sees anything but 5
     while (going) {
       const { token, cemetery } = session
       const answer = await fetch(`${server.address}/api/v1/cemeteries/${cemetery}/contacts`, {
-        headers: { authorization: `Bearer ${token}` },
+        // The standby may answer, until it is none any more.
+        headers: { authorization: `Bearer ${token}`, 'sexton-position': '0/1' },
       })
       await answer.text()
       statuses.add(answer.status)

@@ -32,6 +32,18 @@ export function metricsRoute(
       this.set({ state: 'waiting' }, database.app.waitingCount)
     },
   })
+  const { standbys } = database
+  if (standbys)
+    new Gauge({
+      name: 'sexton_standby_reads',
+      help: 'Lists and reports that a standby could have answered, by who answered them',
+      labelNames: ['by'],
+      registers: [register],
+      collect() {
+        this.set({ by: 'standby' }, standbys.answered.standby)
+        this.set({ by: 'primary' }, standbys.answered.primary)
+      },
+    })
   new Gauge({
     name: 'sexton_backfill_rows_done',
     help: 'Rows written anew since an update, by table; none where all is done',

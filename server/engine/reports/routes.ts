@@ -9,6 +9,7 @@ import { badInput, forbidden, notFound } from '../problem/problem'
 import { jsonSchema } from '../resources/openapi-schemas'
 import type { AreaRegistry } from '../resources/repository'
 import { callerOf } from '../resources/request'
+import { transactReading } from '../transaction/standby-read'
 import { transact } from '../transaction/transaction'
 import { reportFile } from './file'
 import { type ListedReport, reportsOf, summaryOf } from './report-list'
@@ -61,7 +62,7 @@ export function reportRoutes(app: FastifyInstance, database: Database, registry:
     },
     (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return transact(database, callerOf(request), {}, async (transaction) => {
+      return transactReading(database, callerOf(request), {}, async (transaction) => {
         const known = one((request.params as { report: string }).report)
         if (!allowed(transaction.viewer, known)) throw forbidden()
         const { range, ...query } = request.query as Record<string, unknown>

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import type { Viewer } from '../../../core/access'
 import { type AnyArea, customFieldsKey } from '../../../core/area'
 import { areaVisibleTo, hasRestrictedFields, recordVisibleTo } from '../../../core/visible-fields'
@@ -11,6 +12,7 @@ import {
 } from '../custom-fields/definitions'
 import { notFound } from '../problem/problem'
 import { getSql } from '../sql/statements'
+import { readOnStandby } from '../transaction/standby-read'
 import { type Caller, readPipelined, readPrepared, readScoped } from '../transaction/transaction'
 import { outgoing, readStored } from './old-bodies'
 import { areaAccessOf, listParameters, openApiSchema, recordResponses } from './openapi-schemas'
@@ -137,6 +139,17 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
   }
 
   async function pageOf(caller: Caller, statement: ListStatement, name?: string): Promise<Page> {
+    const { text, values } = statement
+    const standby = caller.seen && (await readOnStandby(database, caller, need, [{ text, values }]))
+    if (standby) {
+      const [
+        {
+          rows: [found],
+        },
+      ] = standby.results as [pg.QueryResult]
+      const { rows = '[]', total = 0, more } = found ?? {}
+      return { viewer: standby.viewer, rows, total, more }
+    }
     if (name && statement.pipelined) {
       const { viewer, row } = await readPipelined(database, caller, need, name, {
         text: statement.text,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnyArea } from '../../../core/area'
 import { bodySchemaOf, fieldErrors } from '../../../core/schema'
+import { noteStandbyRead, seenBy } from '../http/log-position'
 import { badInput, notFound, Problem } from '../problem/problem'
 import { extendSessionIfDue, isFieldWorkCall, sessionOf } from '../session/session-entry'
 import type { Caller } from '../transaction/transaction'
@@ -18,6 +19,8 @@ export function callerIn(request: FastifyRequest, cemeteryId: number): Caller {
     cemeteryId,
     fieldWork: isFieldWorkCall(request),
     onEntered: (entry) => extendSessionIfDue(request, session, entry),
+    seen: seenBy(request),
+    onStandbyRead: (position) => noteStandbyRead(request, position),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database'
 import { withFilteredCustomFields } from '../custom-fields/definitions'
 import { notFound } from '../problem/problem'
 import { getSql } from '../sql/statements'
+import { transactReading } from '../transaction/standby-read'
 import { type Caller, transact } from '../transaction/transaction'
 import { outgoing, readAllStored, readStored } from './old-bodies'
 import { type ListQuery, listStatement, parseListQuery } from './query'
@@ -30,7 +31,7 @@ export const restrictedPage = (
   countedTo: number
   more: boolean
 }> =>
-  transact(database, caller, need, async (transaction) => {
+  transactReading(database, caller, need, async (transaction) => {
     const { viewer } = transaction
     const query = parseListQuery(input)
     const whole = await withFilteredCustomFields(transaction, area, query.filter)

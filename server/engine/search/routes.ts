@@ -12,7 +12,7 @@ import type { Database, Query } from '../../platform/database/database'
 import { badInput, forbidden } from '../problem/problem'
 import { callerOf } from '../resources/request'
 import { viewerOfUser } from '../session/session-entry'
-import { transact } from '../transaction/transaction'
+import { transactReading } from '../transaction/standby-read'
 import { datesOf, hintOf } from './hint'
 import { meantRoute } from './meant'
 import { hitsPerArea, namedRecords, type SearchRow, searchAllAreas } from './statement'
@@ -44,7 +44,7 @@ export function searchRoutes(
     order: (a: SearchRow, b: SearchRow, areas: ReadonlyMap<string, AnyArea>) => number,
     wanted: (asked: T) => readonly string[] = () => [],
   ) =>
-    transact(database, callerOf(request), {}, async (transaction): Promise<SearchHit[]> => {
+    transactReading(database, callerOf(request), {}, async (transaction): Promise<SearchHit[]> => {
       const viewer = viewerOfUser(transaction.who)
       // Words of fields that the caller may not see would find their records: such areas are left out.
       const readable = searched.filter(

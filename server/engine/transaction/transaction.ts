@@ -3,6 +3,7 @@ import { type AccessRequirement, can, type Viewer } from '../../../core/access'
 import type { SessionEntry, SignedInUser } from '../../../core/session-entry'
 import { isDatabaseUnavailable } from '../../platform/database/connection-loss'
 import type { Database, Query } from '../../platform/database/database'
+import type { LogPosition } from '../../platform/database/standby-pool'
 import { forbidden } from '../problem/problem'
 import { assertEntered, viewerOfUser } from '../session/session-entry'
 
@@ -14,6 +15,10 @@ export interface Caller {
   fieldWork?: boolean
   /** Called with every session entry, so that the session can be extended. */
   onEntered?: (entry: SessionEntry | null) => void
+  /** How far the primary's log had come in what they have seen: a standby that is as far may answer. */
+  seen?: LogPosition | undefined
+  /** Called where a standby has answered, with how far it had come. */
+  onStandbyRead?: (position: LogPosition) => void
 }
 
 /**
@@ -98,7 +103,7 @@ export class Transaction {
 }
 
 const begin: Query = { text: 'begin' }
-const commit: Query = { text: 'commit' }
+export const commit: Query = { text: 'commit' }
 const enter = ({ session, cemeteryId }: Caller, sequence?: string): Query => ({
   name: sequence ? `app_enter ${sequence}` : 'app_enter',
   text: `select app_enter($1, $2) as entry${sequence ? `, nextval('${sequence}') as id` : ''}`,
@@ -109,7 +114,7 @@ const enter = ({ session, cemeteryId }: Caller, sequence?: string): Query => ({
  * Named statements keep one plan for all values (the pool's setting); those that are planned for the
  * values at hand say so first.
  */
-const planned = (queries: readonly Query[]): readonly Query[] =>
+export const planned = (queries: readonly Query[]): readonly Query[] =>
   queries.some((query) => !query.name && (query.values?.length ?? 0) > 1)
     ? [{ text: 'set local plan_cache_mode = force_custom_plan' }, ...queries]
     : queries

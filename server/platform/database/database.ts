@@ -10,6 +10,7 @@ import {
 import { scaledTimeout } from '../process/scaled-timeout'
 import { TracedPool, tracedClient } from '../tracing/traced-client'
 import { isTracing } from '../tracing/tracing'
+import { type LogPosition, StandbyPool } from './standby-pool'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -33,12 +34,19 @@ export class Database {
   readonly pipelined: PipelinedPool
   readonly owner: pg.Pool
   readonly hosts: DatabaseHosts
+  /** Where lists and reports may be read beside the primary; absent without DATABASE_READ_URL. */
+  readonly standbys?: StandbyPool
   /** Tables of which some rows still have the text of the version before (see old-bodies). */
   readonly rewriting = new Set<string>()
 
   constructor(
     readonly url: string,
-    { max = 20, lanes = 2, laneName }: { max?: number; lanes?: number; laneName?: string } = {},
+    {
+      max = 20,
+      lanes = 2,
+      laneName,
+      readUrl,
+    }: { max?: number; lanes?: number; laneName?: string; readUrl?: string } = {},
   ) {
     this.hosts = new DatabaseHosts(url)
     // Which host they connect to is decided as each connection is made.
@@ -78,6 +86,21 @@ export class Database {
       pool.on('error', () => {})
       pool.on('connect', (client) => client.on('error', () => {}))
     }
+    if (readUrl) this.standbys = new StandbyPool(readUrl, () => this.position(), { max })
+  }
+
+  /**
+   * How far the primary has come: all that anybody was shown or told of before this was asked lies below it. What is
+   * not on its disk yet, no standby has, and nobody was shown; but where commits do not wait for the disk.
+   */
+  async position(): Promise<LogPosition> {
+    const { row } = await this.pipelined.run({
+      name: 'position',
+      text: `select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+        else pg_current_wal_flush_lsn() end`,
+      values: [],
+    })
+    return String(row?.[0])
   }
 
   /** Sends all queries in one round trip on one connection; the first error rejects. */
@@ -110,6 +133,7 @@ export class Database {
   }
 
   async close() {
+    await this.standbys?.close()
     await Promise.all([this.app.end(), this.pipelined.close(), this.owner.end()])
   }
 }

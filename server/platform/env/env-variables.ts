@@ -36,6 +36,7 @@ export const variableSchemas = {
   host: text.optional(),
   dataDir: text.default('./data'),
   databaseUrl: url('postgresql', 'postgres').optional(),
+  databaseReadUrl: url('postgresql', 'postgres').optional(),
   databasePool: count(2, 500).default(20),
   jobsAtOnce: count(1, 20).default(3),
   jobsPerOrganization: count(1, 1000).default(2),

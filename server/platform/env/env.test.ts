@@ -79,6 +79,17 @@ test('every invalid variable gets a line of its own', () => {
   ])
 })
 
+test('standbys alone are no database', () => {
+  const url = 'postgresql://sexton@b/sexton'
+  expect(complaints({ DATABASE_READ_URL: url })).toEqual([
+    'DATABASE_URL: is needed as well when DATABASE_READ_URL is set',
+  ])
+  expect(
+    readEnv({ DATA_DIR: dataDir, DATABASE_URL: 'postgresql://sexton@a/sexton', DATABASE_READ_URL: url })
+      .databaseReadUrl,
+  ).toBe(url)
+})
+
 test('an empty variable counts as unset', () => {
   expect(readEnv({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: ' ' }).port).toBe(8080)
 })

@@ -87,6 +87,9 @@ function incomplete(values: Variables): string[] {
   if (values.billingCallbackUrl && !values.billingIssuer) {
     problems.push('BILLING_ISSUER: is needed as well when BILLING_CALLBACK_URL is set')
   }
+  if (values.databaseReadUrl && !values.databaseUrl) {
+    problems.push('DATABASE_URL: is needed as well when DATABASE_READ_URL is set')
+  }
   if (values.s3Endpoint && !values.s3Bucket) {
     problems.push('S3_BUCKET: is needed as well when S3_ENDPOINT is set')
   }
