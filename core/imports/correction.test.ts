@@ -43,6 +43,7 @@ const fields: Record<ImportTarget, Record<string, string>> = {
     ...{ scheduledStart: '2026-05-01 10:30', scheduledEnd: '2026-05-01 11:30' },
     ...{ actualDate: '4 May 1901', disinterredOn: '4 May 1910' },
   },
+  'earlier-titles': { from: 'abt 1885', until: '4 May 1910' },
 }
 
 describe.each(Object.entries(fields) as Array<[ImportTarget, Record<string, string>]>)(

@@ -21,6 +21,7 @@ const somebody: Readonly<Record<ImportTarget, Readonly<Record<string, string>>>>
   contacts: { lastName: 'X', firstName: 'X' },
   'interment-rights': { path: 'X', holders: 'X' },
   interments: { deceased: 'X' },
+  'earlier-titles': { section: 'X', paper: 'X' },
 }
 
 /** Whether a correction can be read as its field; an empty one says that there is nothing. */

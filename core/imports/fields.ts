@@ -5,6 +5,7 @@ export const importTargets = [
   'contacts',
   'interment-rights',
   'interments',
+  'earlier-titles',
 ] as const
 export type ImportTarget = (typeof importTargets)[number]
 
@@ -347,6 +348,41 @@ export const importFields = {
     tags: field('other', 'tags|etiquettes|etiquetas'),
     number: field('other', ''),
     remarks: field('other', 'remarks|remarques|observaciones'),
+  },
+  'earlier-titles': {
+    ...place,
+    path,
+    holder: field(
+      'person',
+      'holder as written|holder|owner|owner name|lot owner|grantee|proprietor|purchaser|titulaire|concessionnaire|proprietaire|acquereur|titular|propietario|comprador|besitzer|eigentumer|inhaber|wlasciciel|agare|eigenaar|proprietario|titolare',
+    ),
+    holderLastName: field(
+      'person',
+      'own ln|owner last name|owner surname|grantee last name|last name|surname|nom|apellidos',
+    ),
+    holderFirstName: field(
+      'person',
+      'own fn|owner first name|owner given name|grantee first name|first name|given name|prenom|nombre',
+    ),
+    contact: field('person', ''),
+    from: field(
+      'dates',
+      'held from|from|dop|deed date|date of deed|purchase date|date of purchase|purchased|date sold|sold|date|granted|date d achat|date de concession|date de l acte|depuis|fecha de compra|fecha de escritura|desde',
+    ),
+    until: field(
+      'dates',
+      'held until|until|to|held to|end date|transferred|transfer date|date of transfer|jusqu au|fin|date de fin|hasta|fecha de fin|fecha de traspaso',
+    ),
+    paper: field(
+      'other',
+      'deed or page|deed|deed number|deed no|deed #|certificate|certificate number|book and page|book page|page|volume|register page|acte|numero d acte|acte ou page|folio|escritura|numero de escritura|escritura o pagina',
+    ),
+    number: field('other', ''),
+    tags: field('other', 'tags|etiquettes|etiquetas'),
+    remarks: field(
+      'other',
+      'notes|note|remarks|remark|comments|comment|remarques|observations|notas|observaciones|comentarios',
+    ),
   },
 } as const satisfies Record<ImportTarget, Record<string, ImportField>>
 

@@ -13,6 +13,7 @@ export const issues = {
   nobody: 'skip',
   existsAlready: 'skip',
   noLocationName: 'error',
+  noPaper: 'error',
   failed: 'error',
   // Names.
   noName: 'warning',

@@ -59,6 +59,8 @@ const tests: Readonly<Record<string, Test>> = {
   deathDate: date,
   intermentDate: date,
   purchaseDate: date,
+  from: date,
+  until: date,
   age: (cell) => parseAge(cell) !== null || /^\D{0,8}\d{1,3}\D{0,8}$/.test(cell),
   ageYears: within(150),
   ageMonths: within(99),

@@ -99,6 +99,10 @@ const needed: Readonly<
     message: 'must say which columns name the location and the holders',
   },
   interments: { of: [['deceased']], message: 'must say which column names the deceased' },
+  'earlier-titles': {
+    of: [[...placeLevels, 'path'], ['paper']],
+    message: 'must say which columns name the location and the deed or page',
+  },
 }
 
 /** A mapping for a file of so many columns; names the column that is wrong. `own`: the cemetery's own fields. */

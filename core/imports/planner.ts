@@ -1,6 +1,7 @@
 import type { ImportTarget } from './fields'
 import { contactPlanner } from './plan-contact'
 import { deceasedPlanner } from './plan-deceased'
+import { earlierTitlePlanner } from './plan-earlier-title'
 import { intermentPlanner } from './plan-interment'
 import { locationPlanner } from './plan-location'
 import { rightPlanner } from './plan-right'
@@ -13,6 +14,7 @@ const planners: Readonly<Record<ImportTarget, (sheet: ImportSheet) => Planner>> 
   contacts: contactPlanner,
   'interment-rights': rightPlanner,
   interments: intermentPlanner,
+  'earlier-titles': earlierTitlePlanner,
 }
 
 /** How rows of this file are read. */

@@ -63,6 +63,8 @@ export interface RowPlan {
   record?: Record<string, unknown>
   /** Of an interment: whose it is. */
   buried?: NamedRecord
+  /** Of an earlier title: who of the contacts held it. */
+  heldBy?: NamedRecord
   /** Of a right: whose it is. */
   holders?: readonly Holder[]
   /** What the row says of other records. */

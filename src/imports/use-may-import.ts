@@ -9,6 +9,7 @@ export function useMayImport(): Readonly<Record<ImportTarget, boolean>> & { any:
     contacts: useAreaAccess('contacts').write,
     'interment-rights': useAreaAccess('interment-rights').write,
     interments: useAreaAccess('interments').write,
+    'earlier-titles': useAreaAccess('earlier-titles').write,
   }
   return { ...may, any: importTargets.some((one) => may[one]) }
 }

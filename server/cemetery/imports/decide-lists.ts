@@ -42,7 +42,7 @@ export async function decideLists(
     if (own && !own.same)
       return { outcome: 'skip', issues: [...issues, ['numberOther', own.label]], deceased: null }
     if (own) {
-      const updates = row.mapping?.numbers === 'update'
+      const updates = row.mapping?.numbers === 'update' && !area.immutable
       if (!updates) issues.push(['existsAlready', own.id])
       return { outcome: updates ? 'merge' : 'skip', issues, deceased: null, record: own.id }
     }
@@ -67,7 +67,7 @@ export async function decideLists(
         record: first.id,
       }
     issues.push(['duplicateOfRecord', first.id])
-    const merged = choice === 'merge' && found.length === 1
+    const merged = choice === 'merge' && found.length === 1 && !area.immutable
     return {
       outcome: merged ? 'merge' : 'create',
       issues,

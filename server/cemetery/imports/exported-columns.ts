@@ -78,4 +78,10 @@ export const exportedColumns: Readonly<
     // Whom it is for comes back with the archive of a whole cemetery alone.
     ...follow('covers'),
   },
+  'earlier-titles': {
+    ...same('holder', 'contact', 'from', 'until', 'paper', 'remarks'),
+    location: 'path',
+    // Which of two stands comes back with the archive of a whole cemetery alone.
+    ...follow('replaces'),
+  },
 }

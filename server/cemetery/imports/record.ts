@@ -88,6 +88,7 @@ export const writePermissionOf: Record<ImportTarget, Permission> = {
   contacts: 'personWrite',
   'interment-rights': 'personWrite',
   interments: 'decWrite',
+  'earlier-titles': 'personWrite',
 }
 /** Who may see the records that imports made. */
 export const readPermissionOf: Record<ImportTarget, Permission> = {
@@ -96,6 +97,7 @@ export const readPermissionOf: Record<ImportTarget, Permission> = {
   contacts: 'personRead',
   'interment-rights': 'personRead',
   interments: 'decRead',
+  'earlier-titles': 'personRead',
 }
 
 /** @throws Problem 404; 403 where its records are not the caller's to write */

@@ -148,6 +148,7 @@ async function undoLists(
   })
   const free = ids.filter((id) => !known.has(id))
   if (area.name === 'interment-rights') await undoRights(transaction, free)
+  else if (area.name === 'earlier-titles') await withdrawTitles(transaction, row, free)
   else await archiveMany(area, transaction, free)
   if (area.name === 'interments') await refreshBuried(transaction, free)
   return stays
@@ -334,6 +335,13 @@ async function undoRights(transaction: Transaction, ids: readonly number[]) {
     holders.map(({ id }) => id),
   )
 }
+
+/** Links of a chain change for nobody; those that this import made are taken back by a function of the database. */
+const withdrawTitles = (transaction: Transaction, row: ImportRow, ids: readonly number[]) =>
+  archiveMany(areaOf('earlier-titles'), transaction, ids, {
+    text: 'select id, label, sort_key, search_words from app_withdraw_earlier_titles($5, $2)',
+    value: row.id,
+  })
 
 async function archiveFree(
   transaction: Transaction,

@@ -42,7 +42,9 @@ export async function writeLists(
       ? await rightsOf(transaction, row, plans, places)
       : row.target === 'interments'
         ? await intermentsOf(transaction, row, plans, places)
-        : plans.map(({ plan }) => plan.record ?? {})
+        : row.target === 'earlier-titles'
+          ? await earlierTitlesOf(transaction, row, plans, places)
+          : plans.map(({ plan }) => plan.record ?? {})
   const made = await createAll(transaction, area, inputs)
   plans.forEach(({ row: no }, i) => {
     const one = made[i] as number | Problem
@@ -194,6 +196,33 @@ async function intermentsOf(
     deceased: plan.buried ? (people.get(namedRecordKey(plan.buried)) ?? null) : null,
     location: places.idOf(paths[i] as ReturnType<typeof namedPlace>),
   }))
+}
+
+/** Links from old deeds, with their places; a holder who is in the register is that contact. */
+async function earlierTitlesOf(
+  transaction: Transaction,
+  row: ImportRow,
+  plans: readonly RowToStage[],
+  places: PlaceFinder,
+): Promise<Values[]> {
+  const paths = plans.map(({ plan }) => namedPlace(plan.place))
+  await places.resolve(paths, new Map(paths.map(({ key }) => [key, { propertyType: null }])))
+  await places.hold(paths)
+  const found = await recordsNamed(
+    transaction,
+    row.id,
+    plans.flatMap(({ plan }) => plan.heldBy ?? []),
+  )
+  return plans.map(({ plan }, i) => {
+    const contact = plan.heldBy && found.get(namedRecordKey(plan.heldBy))
+    return {
+      ...plan.record,
+      // Whom the register does not know is named as the paper names them.
+      holder: plan.record?.holder ?? (contact ? null : (plan.heldBy?.name ?? null)),
+      contact: contact ?? null,
+      location: places.idOf(paths[i] as ReturnType<typeof namedPlace>),
+    }
+  })
 }
 
 const noRight = { deedDate: null, consideration: null, remarks: null }

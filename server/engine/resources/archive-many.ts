@@ -66,9 +66,13 @@ export async function archiveMany(
   area: AnyArea,
   transaction: Transaction,
   ids: readonly number[],
+  /** What puts them away where the application may not: `$2` are the ids, `$5` is its value. */
+  by?: { text: string; value: number },
 ): Promise<void> {
   if (ids.length === 0) return
   const { cemeteryId, who } = transaction
+  const putAway = `update ${quoteIdent(tableOf(area))} set archived_at = now(), version = version + 1, updated_at = now()
+       where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null returning id, label, sort_key, search_words`
   // One statement: labels, keys and words of thousands need not come here and go back. `offset 0` keeps
   // the list of words whole, so that each is looked up by all of its key.
   const words = area.search
@@ -80,8 +84,7 @@ export async function archiveMany(
     : ''
   await transaction.query(
     `with gone as materialized (
-       update ${quoteIdent(tableOf(area))} set archived_at = now(), version = version + 1, updated_at = now()
-       where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is null returning id, label, sort_key, search_words
+       ${by?.text ?? putAway}
      )${words}, counted as (
        insert into record_counts as c (cemetery_id, resource, slot, n)
        select $1, $3, pg_backend_pid() % 32, -count(*) from gone
@@ -89,6 +92,6 @@ export async function archiveMany(
      )
      insert into audit (cemetery_id, user_name, resource, action, record_id, label)
      select $1, $4, $3, 'import-undo', g.id, g.label from gone g`,
-    [cemeteryId, ids, area.name, who.name],
+    [cemeteryId, ids, area.name, who.name, ...(by ? [by.value] : [])],
   )
 }
