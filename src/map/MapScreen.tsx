@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useGetOne, useTranslate } from 'ra-core'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { AreaProvider } from '../app/area-context'
 import { useCemetery } from '../app/scope-context'
@@ -16,6 +16,7 @@ import { BaseLayerSwitch } from './BaseLayerSwitch'
 import { Legend } from './Legend'
 import { useLegend } from './use-legend'
 import './map.css'
+import { useQueryParams } from '../kit/use-query-params'
 import type { CemeteryMap } from './cemetery-map'
 import type { DrawingBoard } from './drawing-board'
 import { GardenList } from './GardenList'
@@ -235,21 +236,12 @@ function useSelectedSpace(id: number | null, known: ReadonlyMap<number, MapSpace
 
 /** The place that the card tells of stands in the address, so that it can be linked and reloaded. */
 function useSelected() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const text = params.get('location') ?? ''
   const selected = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
   const select = useCallback(
-    (id: number | null) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (id === null) next.delete('location')
-          else next.set('location', String(id))
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
+    (id: number | null) => change({ location: id === null ? null : String(id) }, { replace: true }),
+    [change],
   )
   return { selected, select }
 }

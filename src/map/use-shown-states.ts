@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQueryParams } from '../kit/use-query-params'
 import type { LegendEntry } from './use-legend'
 
 /** What an entry of the legend is called in the address: its state, and its own name where a cemetery gave one. */
@@ -10,7 +10,7 @@ const nameOf = ({ state, label }: LegendEntry, all: readonly LegendEntry[]): str
 
 /** Which states of the legend are shown, null for all; they stand in the address, so that a view can be shared. */
 export function useShownStates(looks: readonly LegendEntry[]) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const text = params.get('show') ?? ''
   const shown = useMemo(() => {
     const names = new Set(text.split(',').filter(Boolean))
@@ -18,18 +18,11 @@ export function useShownStates(looks: readonly LegendEntry[]) {
     return keys.length > 0 ? new Set(keys) : null
   }, [text, looks])
   const show = useCallback(
-    (next: ReadonlySet<string> | null) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          const names = looks.filter(({ key }) => next?.has(key)).map((look) => nameOf(look, looks))
-          if (names.length > 0) after.set('show', names.join(','))
-          else after.delete('show')
-          return after
-        },
-        { replace: true },
-      ),
-    [looks, setParams],
+    (next: ReadonlySet<string> | null) => {
+      const names = looks.filter(({ key }) => next?.has(key)).map((look) => nameOf(look, looks))
+      change({ show: names.join(',') }, { replace: true })
+    },
+    [looks, change],
   )
   return { shown, show }
 }

@@ -60,7 +60,9 @@ describe('a call', () => {
 
 describe('how far the database has come', () => {
   const told = (position: string, method = 'GET') =>
-    mockApi({ [`${method} /x`]: () => Response.json({}, { headers: { 'Sexton-Position': position } }) })
+    mockApi({
+      [`${method} /x`]: () => Response.json({}, { headers: { 'Sexton-Position': position } }),
+    })
   const sent = () => sentRequests.at(-1)?.headers.get('Sexton-Position')
   beforeEach(() => localStorage.setItem('auth', 'abc'))
 

@@ -65,7 +65,8 @@ export function Timeline({ area, record, onOpen }: TimelineProps) {
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {foldTimeline(data).map(({ fold, entries }) => {
+        {/* One list of all: a new entry at its top leaves the others, and what is written in them, as they are. */}
+        {foldTimeline(data).flatMap(({ fold, entries }) => {
           const shown = entries.map((activity) => (
             <Entry
               key={activity.id}

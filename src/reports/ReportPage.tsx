@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { maxReportRows, type ReportAnswer } from '../../core/reports'
 import { useAreaLinks } from '../app/use-area-links'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState } from '../kit/states'
+import { useQueryParams } from '../kit/use-query-params'
 import { useReport } from './api'
 import { ReportChart } from './ReportChart'
 import { ReportComparison } from './ReportComparison'
@@ -21,7 +22,7 @@ const atFirst = 200
 export function ReportPage({ name }: { name: string }) {
   const translate = useTranslate()
   const links = useAreaLinks()
-  const [asked, setAsked] = useSearchParams()
+  const [asked, change] = useQueryParams()
   const [rows, setRows] = useState(atFirst)
   const { data, error, refetch, isFetching } = useReport(name, asked, rows)
   const all = (
@@ -42,7 +43,12 @@ export function ReportPage({ name }: { name: string }) {
         <ErrorState page error={error} retry={() => void refetch()} back={all} />
         {status === 400 && (
           <p className="reports-reset">
-            <Button variant="outlined" onClick={() => setAsked({})}>
+            <Button
+              variant="outlined"
+              onClick={() =>
+                change(Object.fromEntries([...asked.keys()].map((key) => [key, null])))
+              }
+            >
               {translate('reports.reset')}
             </Button>
           </p>
@@ -64,12 +70,7 @@ export function ReportPage({ name }: { name: string }) {
         asked={asked}
         ask={(key, value) => {
           setRows(atFirst)
-          // Upon what was asked last, whose answer may still be on its way.
-          setAsked((before) => {
-            const next = new URLSearchParams(before)
-            next.set(key, value)
-            return next
-          })
+          change({ [key]: value })
         }}
       />
       {error ? (

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { addDays, todayIn, weekStart } from '../../../core/calendar-days'
 import { parseIsoDay } from '../../../core/dates/calendar'
 import { useFormat } from '../../app/use-format'
+import { useQueryParams } from '../../kit/use-query-params'
 
 export const views = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof views)[number]
@@ -29,7 +29,7 @@ export interface CalendarState {
 }
 
 export function useCalendarState(): CalendarState {
-  const [search, setSearch] = useSearchParams()
+  const [search, write] = useQueryParams()
   const { timeZone, weekStartsOn } = useFormat()
   const one = <T extends string>(name: string, of: readonly T[]) =>
     of.find((value) => value === search.get(name)) ?? (of[0] as T)
@@ -40,17 +40,7 @@ export function useCalendarState(): CalendarState {
     const value = Number(search.get(name))
     return Number.isSafeInteger(value) && value > 0 ? value : null
   }
-  const change: CalendarState['change'] = (values) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values))
-          if (value === null || value === undefined) next.delete(name)
-          else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const change: CalendarState['change'] = (values) => write(values, { replace: true })
   return {
     view,
     day,

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMemo, useRef, useState } from 'react'
 import type { ClientLocation } from '../../../core/session'
 import { PageHead } from '../../kit/page-head'
 import { SearchBox } from '../../kit/search-box'
@@ -10,6 +9,7 @@ import { EmptyState, ErrorState } from '../../kit/states'
 import { http } from '../../providers/http'
 import '../look/clients.css'
 import './client-map.css'
+import { useQueryParams } from '../../kit/use-query-params'
 import { CemeteryCard } from './CemeteryCard'
 import { CemeteryList } from './CemeteryList'
 import { isLocated, type MapCemetery, mapCemeteriesOf, matchingCemeteries } from './map-cemeteries'
@@ -58,26 +58,15 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
 
 function Drawn({ places }: { places: readonly MapCemetery[] }) {
   const translate = useTranslate()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const [dots, setDots] = useState<WorldMap | null>(null)
-  // A search that is told as its box loses the focus, and the click that took it, are one change.
-  const asked = useRef(params)
-  useEffect(() => {
-    asked.current = params
-  }, [params])
   const returnTo = useRef<HTMLElement | null>(null)
   const text = params.get('q') ?? ''
   const found = useMemo(() => matchingCemeteries(places, text), [places, text])
   const drawn = useMemo(() => found.filter(isLocated), [found])
   const selected = drawn.find(({ id }) => id === Number(params.get('at'))) ?? null
 
-  const want = (name: 'q' | 'at', value: string) => {
-    const next = new URLSearchParams(asked.current)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    asked.current = next
-    setParams(next, { replace: true })
-  }
+  const want = (name: 'q' | 'at', value: string) => change({ [name]: value }, { replace: true })
   const search = (value: string) => {
     want('q', value.trim())
     const left = matchingCemeteries(places, value).filter(isLocated)

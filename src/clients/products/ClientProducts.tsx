@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
-import { useSearchParams } from 'react-router'
 import { PageHead } from '../../kit/page-head'
 import { SearchBox } from '../../kit/search-box'
 import { EmptyState, ErrorState } from '../../kit/states'
 import '../look/clients.css'
+import { useQueryParams } from '../../kit/use-query-params'
 import { ClientCards, ClientTable } from './ClientTable'
 import { groupByOrganization } from './grouped'
 import { clientsKey, PAGE, useClients, useOrganizations } from './use-clients'
@@ -18,18 +18,14 @@ import { useSwitches } from './use-switches'
 export default function ClientProducts() {
   const translate = useTranslate()
   const wide = useMediaQuery('(min-width:900px)')
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const wanted = {
     q: params.get('q') ?? '',
     organization: Number(params.get('organization')) || null,
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
   }
   const want = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries({ page: '', ...changes }))
-      if (value) next.set(name, value)
-      else next.delete(name)
-    setParams(next, { replace: true })
+    change({ page: null, ...changes }, { replace: true })
     return undefined
   }
   const organizations = useOrganizations()

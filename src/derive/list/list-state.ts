@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   type ListFilter,
@@ -6,6 +6,7 @@ import {
   parseFilterJson,
   parseListState,
 } from '../../../core/list-query'
+import { lastQueryParams, useQueryParams } from '../../kit/use-query-params'
 
 export type Filter = ListFilter
 
@@ -37,25 +38,11 @@ const lookEntries = ({ columns, density }: Appearance) => ({
 })
 
 export function useListState(initial: ListState['sort']): ListControl {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useQueryParams()
   const state = useMemo(() => parseListState(search, initial), [search, initial])
-  // What was written last, though the page may not show it yet: a second change adds to the first.
-  const written = useRef(search)
-  useLayoutEffect(() => {
-    written.current = search
-  }, [search])
-  const write = useCallback(
-    (entries: Record<string, string | null>, replace = false) => {
-      const after = new URLSearchParams(written.current)
-      for (const [name, value] of Object.entries(entries))
-        if (value === null) after.delete(name)
-        else after.set(name, value)
-      written.current = after
-      setSearch(after, { replace })
-    },
-    [setSearch],
-  )
   return useMemo(() => {
+    const write = (entries: Record<string, string | null>, replace = false) =>
+      change(entries, { replace })
     const setFilter = (filter: Filter) =>
       write(
         { filter: Object.keys(filter).length ? JSON.stringify(filter) : null, page: null },
@@ -68,7 +55,7 @@ export function useListState(initial: ListState['sort']): ListControl {
         setFilter(
           Object.fromEntries(
             Object.entries({
-              ...parseFilterJson(written.current.get('filter')),
+              ...parseFilterJson(lastQueryParams().get('filter')),
               ...entry,
             }).filter(([, value]) => value !== undefined),
           ),
@@ -89,11 +76,11 @@ export function useListState(initial: ListState['sort']): ListControl {
           ...lookEntries(look),
         }),
       setLook: (change) => {
-        const { columns, density } = parseListState(written.current, initial)
+        const { columns, density } = parseListState(lastQueryParams(), initial)
         write(lookEntries(change({ columns, density })), true)
       },
     }
-  }, [state, write, initial])
+  }, [state, change, initial])
 }
 
 const BLANK: ListViewState = { filter: {}, sort: null, columns: null, density: null }

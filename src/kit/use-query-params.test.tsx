@@ -1,0 +1,47 @@
+import { act, render, renderHook } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { expect, it } from 'vitest'
+import { type ChangeQuery, useQueryParams } from './use-query-params'
+
+function Part({ take }: { take: (change: ChangeQuery) => void }) {
+  take(useQueryParams()[1])
+  return null
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{`${pathname}${search}`}</output>
+}
+
+it('a change adds to the one before, whoever made it, although no page shows that yet', () => {
+  let [one, other]: ChangeQuery[] = []
+  const { getByRole } = render(
+    <MemoryRouter initialEntries={['/Map?base=aerial']}>
+      <Part take={(change) => void (one = change)} />
+      <Part take={(change) => void (other = change)} />
+      <Address />
+    </MemoryRouter>,
+  )
+  act(() => {
+    one?.({ show: 'sold' })
+    other?.({ location: '7', base: null }, { replace: true })
+    one?.({ year: '1987' })
+  })
+  expect(getByRole('status').textContent).toBe('/Map?show=sold&location=7&year=1987')
+})
+
+it('begins with what stands in the address of each page', () => {
+  const { result } = renderHook(() => ({ go: useNavigate(), query: useQueryParams() }), {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={['/a?x=1']}>
+        {children}
+        <Address />
+      </MemoryRouter>
+    ),
+  })
+  act(() => result.current.query[1]({ y: '2' }))
+  expect(result.current.query[0].toString()).toBe('x=1&y=2')
+  act(() => void result.current.go('/b?z=3'))
+  act(() => result.current.query[1]({ y: '4', z: '' }))
+  expect(result.current.query[0].toString()).toBe('y=4')
+})
