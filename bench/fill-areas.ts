@@ -255,9 +255,14 @@ const special: Special = {
       `case when n >= 100 then '/' || ${first} + n % 100 else '' end || '/' || ${first} + n || '/'`,
     depth: () => 'case when n >= 100 then 1 else 0 end',
     overCapacity: () => 'n % 1000 = 0',
+    // No rules of their own, nor of their types.
+    room: () => 'null',
     geometry: () =>
       `json_build_object('type', 'Polygon', 'coordinates', json_build_array(json_build_array(${corners()})))::jsonb`,
   },
+  'property-types': { room: () => 'null' },
+  // What the check found is no text of people's.
+  interments: { authorityReasons: () => 'null' },
   // What is closed takes nothing more.
   batches: { status: () => "'open'" },
   periods: { status: () => "'open'" },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SignedInUser } from '../core/session-entry'
-import { homeOf } from '../server/cemetery/home/home'
+import { type HomeLane, homeOf } from '../server/cemetery/home/home'
 import { areas, extensions } from '../server/engine/areas/areas'
 import { Transaction } from '../server/engine/transaction/transaction'
 import { type OpenWorld, openWorld } from './support/world'
@@ -100,7 +100,8 @@ it('the home reads a few blocks of each table by an index, whatever the cemetery
     await client.query('begin')
     await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm}}`])
     const transaction = new Transaction(heard, open.database, elm, who)
-    const home = await homeOf(transaction, { areas, extensions }, { error: () => {} }, 'id')
+    const lane: HomeLane = (work) => work(transaction)
+    const home = await homeOf([lane], { areas, extensions }, { error: () => {} }, 'id')
     expect(JSON.stringify(home)).not.toContain('failed')
     expect(home.figures.find(({ key }) => key === 'available')?.count).toBeGreaterThan(3_000)
     const asked = sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text))

@@ -284,6 +284,20 @@ describe('a failing part of the home', () => {
     expect(cardOf(answer, 'locations')).toHaveProperty('sections')
     expect(answer.activity).toHaveProperty('events')
   })
+
+  it('is alone where its figures cannot be counted', async () => {
+    const interments = extensions.get('interments') as Extension
+    const { home } = interments
+    interments.home = async () => ({ figures: [{ key: 'week', filter: { nothing: 1 } }] })
+    const answer = await homeOf(staff)
+    interments.home = home as NonNullable<typeof home>
+    expect(answer.cards.interments).toEqual({ failed: expect.stringMatching(/^[\da-f-]{36}$/) })
+    const counted = new Set(answer.figures.map(({ area }) => area))
+    expect(counted.has('interments')).toBe(false)
+    expect(counted.size).toBe(
+      new Set((await homeOf(staff)).figures.map(({ area }) => area)).size - 1,
+    )
+  })
 })
 
 describe('recent events of the home', () => {

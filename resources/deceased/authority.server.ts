@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkAuthority } from '../../core/authority/authority'
-import { millimetresOf, readAuthority } from '../../server/cemetery/authority/facts'
+import { millimetresOf, readAuthorities } from '../../server/cemetery/authority/facts'
 import { placesOfPerson } from '../../server/cemetery/authority/places-of-person'
 import type { AreaRoute } from '../../server/engine/resources/extend'
 
@@ -27,9 +27,10 @@ export const authorityRoute: AreaRoute = {
     context.transaction.assertAllowed({ permission: 'locRead' })
     const { disposition, child, containerLength, containerWidth } = asked as z.infer<typeof query>
     await context.area('deceased').get(id)
-    const places = []
-    for (const place of await placesOfPerson(context, id)) {
-      const known = await readAuthority(context, {
+    const places = await placesOfPerson(context, id)
+    const known = await readAuthorities(
+      context,
+      places.map((place) => ({
         location: place.id,
         disposition,
         child: child === '1',
@@ -43,9 +44,13 @@ export const authorityRoute: AreaRoute = {
         permit: true,
         room: true,
         final: false,
-      })
-      if (known) places.push({ ...place, ...checkAuthority(known.facts, known.rules) })
+      })),
+    )
+    return {
+      places: places.flatMap((place, i) => {
+        const one = known[i]
+        return one ? [{ ...place, ...checkAuthority(one.facts, one.rules) }] : []
+      }),
     }
-    return { places }
   },
 }

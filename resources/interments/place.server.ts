@@ -12,7 +12,9 @@ import type { VerdictReason } from '../../core/problem'
 import { countsAgainstCapacity } from '../../core/space'
 import {
   type AuthorityKnown,
+  type AuthorityQuestion,
   millimetresOf,
+  readAuthorities,
   readAuthority,
 } from '../../server/cemetery/authority/facts'
 import { lockPlaces } from '../../server/cemetery/spaces/spaces'
@@ -63,6 +65,9 @@ async function askPlace(context: HookContext, next: Interment, previous: Before)
   next.overrideReason = reasonsSaid(...kept.map(({ override }) => override ?? null))
 }
 
+/** So many are asked about at once. */
+const noted = 200
+
 /**
  * What an import plans is entered, whatever the check says of it: the answer is kept with it, and the exceptions report
  * names those that it refuses.
@@ -74,10 +79,10 @@ export async function notePlanned(context: HookContext, ids: readonly number[]):
        and status in ('requested', 'scheduled') and authority is null order by id`,
     [context.cemeteryId, ids],
   )
-  for (const { id } of rows) {
-    const [record] = await interments.find({ id }, 1)
-    const found = record && (await reasonsOfInterment(context, record as never, true))
-    if (found)
+  for (let first = 0; first < rows.length; first += noted) {
+    const some = rows.slice(first, first + noted).map(({ id }) => id)
+    const planned = await interments.find({ id: some }, some.length)
+    for (const [id, found] of await reasonsOfInterments(context, planned as never))
       await interments.updateComputed(id, {
         authority: verdictOf(found),
         authorityReasons: keptReasons(found),
@@ -148,7 +153,7 @@ export async function authorityOfInterment(
 }
 
 /** The same, with what each reason is about. */
-export async function reasonsOfInterment(
+async function reasonsOfInterment(
   context: HookContext,
   interment: Interment,
   final: boolean,
@@ -157,17 +162,48 @@ export async function reasonsOfInterment(
   return known && findReasons(known.facts, known.rules)
 }
 
+/** The same of several as they stand, by their ids; of those without a question there is nothing. */
+export async function reasonsOfInterments(
+  context: HookContext,
+  interments: ReadonlyArray<Interment & { id: number }>,
+): Promise<Map<number, FoundReason[]>> {
+  const asked = interments.flatMap((one) => {
+    const question = questionOf(context, one, true)
+    return question ? [{ id: one.id, question }] : []
+  })
+  const known = await readAuthorities(
+    context,
+    asked.map(({ question }) => question),
+  )
+  return new Map(
+    asked.flatMap(({ id }, i) => {
+      const one = known[i]
+      return one ? [[id, findReasons(one.facts, one.rules)] as const] : []
+    }),
+  )
+}
+
 async function knownOfInterment(
   context: HookContext,
   interment: Interment,
   final: boolean,
 ): Promise<AuthorityKnown | null> {
+  const question = questionOf(context, interment, final)
+  return question && readAuthority(context, question)
+}
+
+/** What is asked of an interment; null without a place, and for a cenotaph. */
+function questionOf(
+  context: HookContext,
+  interment: Interment,
+  final: boolean,
+): AuthorityQuestion | null {
   const { location, disposition } = interment
   if (location == null || disposition === 'cenotaph') return null
   const timeZone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
   const done = interment.status === 'completed' || interment.status === 'disinterred'
   const planned = dayBoundsOf(interment.scheduledStart, timeZone).earliest
-  return readAuthority(context, {
+  return {
     location,
     disposition: disposition ?? 'burial',
     child: interment.child === true,
@@ -182,7 +218,7 @@ async function knownOfInterment(
     interment: interment.id,
     room: !final,
     final,
-  })
+  }
 }
 
 /** What was overridden stays so while the same person is put into the same place in the same way. */

@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { can } from '../../../core/access'
 import { instantRangeOf, todayIn, weekStart, weekStartsOn } from '../../../core/calendar-days'
 import type { Home, HomeFigure } from '../../../core/home'
-import type { AreaFigure, CemeteryNow } from '../../engine/resources/extend'
+import type { CemeteryNow } from '../../engine/resources/extend'
 import { areaAccessOf } from '../../engine/resources/openapi-schemas'
 import { type AreaRegistry, Repository } from '../../engine/resources/repository'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { homeDocumentsOf } from '../documents/home'
 import { recentEvents } from './activity'
-import { countFigures } from './figures'
+import { countFigures, type WantedFigures } from './figures'
 import { setupOf } from './setup'
 
 /** A card that takes longer than this is left out, so that it does not keep the others. */
@@ -25,71 +25,138 @@ export function cemeteryNow(timeZone: string, locale: string, now: Date): Cemete
   }
 }
 
+/** Runs work in a transaction of the caller's. */
+export type HomeLane = (work: (transaction: Transaction) => Promise<void>) => Promise<void>
+
+/** What a part tells, put where it stands. */
+interface HomePart {
+  name: string
+  /** What it answers is counted together with what others want counted. */
+  ask: (transaction: Transaction, when: CemeteryNow) => Promise<WantedFigures | null>
+  /** What stands there where it failed. */
+  failed?: (errorId: string) => void
+}
+
 /**
- * All that a cemetery's home shows to this caller, in one transaction. Each part stands for itself: one
- * that fails says so, and the others are there.
+ * All that a cemetery's home shows to this caller. Each part stands for itself: one that fails says so, and the
+ * others are there. The lanes take the parts in turn, so that one core plans while another counts.
  */
 export async function homeOf(
-  transaction: Transaction,
+  lanes: readonly HomeLane[],
   registry: AreaRegistry,
   log: Pick<FastifyBaseLogger, 'error'>,
   errorId: string,
   now: Date = new Date(),
 ): Promise<Home> {
-  const { viewer, who } = transaction
-  const { timeZone = 'UTC', locale = 'en' } = who.cemetery ?? {}
-  const when = cemeteryNow(timeZone, locale, now)
-  // Not waited for: they go out with what follows them, on one connection and in order.
-  const first = (text: string) => void transaction.query(text).catch(() => {})
-  first('set local plan_cache_mode = force_custom_plan')
-  first(`set local statement_timeout = ${patience}`)
-  const part = async <T>(name: string, work: () => Promise<T>) => {
-    first('savepoint part')
-    try {
-      return { value: await work(), failed: null }
-    } catch (error) {
-      log.error({ err: error, part: name }, 'a part of the home failed')
-      // Where the connection is gone, this throws: then there is no home at all.
-      await transaction.query('rollback to savepoint part')
-      return { value: null, failed: errorId }
-    }
+  const { areas, extensions } = registry
+  const home: Home = {
+    ...{ now: now.toISOString(), day: '', figures: [], cards: {} },
+    ...{ documents: null, activity: null, setup: null },
   }
-  const cards: Home['cards'] = {}
-  const figures: Array<{ order: number; figure: HomeFigure }> = []
-  for (const area of registry.areas) {
-    const own = registry.extensions.get(area.name)?.home
-    if (!own || !can(viewer, areaAccessOf(area).read)) continue
-    const answer = await part(area.name, async () => {
-      const { context } = new Repository(registry, area, transaction)
-      const { figures: wanted = [], card } = await own(context, when)
-      const counted = await countFigures(transaction, area, wanted)
-      return { card, figures: counted.map((figure, i) => ({ ...orderOf(wanted[i]), figure })) }
-    })
-    if (answer.failed !== null) cards[area.name] = { failed: answer.failed }
-    else {
-      figures.push(...answer.value.figures)
-      if (answer.value.card !== undefined) cards[area.name] = { data: answer.value.card }
-    }
-  }
-  const activity = await part('activity', () => recentEvents(transaction, registry.areas))
-  const documents = await part('documents', () => homeDocumentsOf(transaction, registry))
-  const setup = await part('setup', () => setupOf(transaction, registry.areas))
-  return {
-    now: now.toISOString(),
-    day: when.day,
-    figures: figures.sort((a, b) => a.order - b.order).map(({ figure }) => figure),
-    cards,
-    documents:
-      documents.failed === null
-        ? documents.value && { data: documents.value }
-        : { failed: documents.failed },
-    activity:
-      activity.failed === null
-        ? activity.value && { events: activity.value }
-        : { failed: activity.failed },
-    // A checklist that cannot be told is nobody's loss.
-    setup: setup.value && { steps: setup.value },
-  }
+  const figures = new Map<string, HomeFigure[]>()
+  const order = new Map<string, number>()
+  // What takes longest is begun first.
+  const parts: HomePart[] = [
+    {
+      name: 'activity',
+      ask: async (transaction) => {
+        const events = await recentEvents(transaction, areas)
+        home.activity = events && { events }
+        return null
+      },
+      failed: (failed) => (home.activity = { failed }),
+    },
+    ...areas.flatMap((area): HomePart[] => {
+      const own = extensions.get(area.name)?.home
+      if (!own) return []
+      return [
+        {
+          name: area.name,
+          ask: async (transaction, when) => {
+            if (!can(transaction.viewer, areaAccessOf(area).read)) return null
+            const { context } = new Repository(registry, area, transaction)
+            const { figures: wanted = [], card } = await own(context, when)
+            if (card !== undefined) home.cards[area.name] = { data: card }
+            for (const { key, order: at = 10 } of wanted) order.set(`${area.name} ${key}`, at)
+            return wanted.length > 0 ? { area, figures: wanted } : null
+          },
+          failed: (failed) => (home.cards[area.name] = { failed }),
+        },
+      ]
+    }),
+    {
+      name: 'documents',
+      ask: async (transaction) => {
+        const data = await homeDocumentsOf(transaction, registry)
+        home.documents = data && { data }
+        return null
+      },
+      failed: (failed) => (home.documents = { failed }),
+    },
+    {
+      // A checklist that cannot be told is nobody's loss.
+      name: 'setup',
+      ask: async (transaction) => {
+        const steps = await setupOf(transaction, areas)
+        home.setup = steps && { steps }
+        return null
+      },
+    },
+  ]
+  await Promise.all(
+    lanes.map((lane) =>
+      lane(async (transaction) => {
+        const { timeZone = 'UTC', locale = 'en' } = transaction.who.cemetery ?? {}
+        const when = cemeteryNow(timeZone, locale, now)
+        home.day = when.day
+        await transaction.later([{ text: `set local statement_timeout = ${patience}` }])
+        let saved = false
+        /** One after the other; what fails leaves nothing behind. */
+        const run = async (part: HomePart) => {
+          // They go out with the first statement that is asked, whoever asks it.
+          if (!saved || !transaction.waits)
+            await transaction.later([
+              { text: 'set local plan_cache_mode = force_custom_plan' },
+              { text: 'savepoint part' },
+            ])
+          saved = true
+          try {
+            return await part.ask(transaction, when)
+          } catch (error) {
+            log.error({ err: error, part: part.name }, 'a part of the home failed')
+            part.failed?.(errorId)
+            // Where the connection is gone, this throws: then there is no home at all.
+            await transaction.query('rollback to savepoint part')
+            return null
+          }
+        }
+        const wanted: WantedFigures[] = []
+        for (let part = parts.shift(); part; part = parts.shift()) {
+          const own = await run(part)
+          if (own) wanted.push(own)
+        }
+        /** Whether they could be counted. */
+        const count = async (some: WantedFigures[], name: string, failed?: HomePart['failed']) => {
+          let done = false
+          const ask = async () => {
+            const counted = await countFigures(transaction, some)
+            for (const [i, { area }] of some.entries()) figures.set(area.name, counted[i] ?? [])
+            done = true
+            return null
+          }
+          await run({ name, ask, ...(failed && { failed }) })
+          return done
+        }
+        // All in one round trip; where one cannot be counted, each by itself, so that it alone is missing.
+        if (wanted.length > 0 && !(await count(wanted, 'figures')))
+          for (const one of wanted)
+            await count([one], one.area.name, (failed) => (home.cards[one.area.name] = { failed }))
+      }),
+    ),
+  )
+  const orderOf = ({ area, key }: HomeFigure) => order.get(`${area} ${key}`) ?? 10
+  home.figures = areas
+    .flatMap(({ name }) => figures.get(name) ?? [])
+    .sort((a, b) => orderOf(a) - orderOf(b))
+  return home
 }
-
-const orderOf = (figure: AreaFigure | undefined) => ({ order: figure?.order ?? 10 })

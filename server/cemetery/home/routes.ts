@@ -6,7 +6,7 @@ import type { AreaRegistry } from '../../engine/resources/repository'
 import { callerOf } from '../../engine/resources/request'
 import { transact } from '../../engine/transaction/transaction'
 import type { Database } from '../../platform/database/database'
-import { homeOf } from './home'
+import { type HomeLane, homeOf } from './home'
 import { setupName } from './setup'
 
 /** A cemetery's home, and what a person puts away there. */
@@ -27,9 +27,9 @@ export function homeRoutes(app: FastifyInstance, database: Database, registry: A
     },
     (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return transact(database, callerOf(request), {}, (transaction) =>
-        homeOf(transaction, registry, request.log, request.id),
-      )
+      const caller = callerOf(request)
+      const lane: HomeLane = (work) => transact(database, caller, {}, work)
+      return homeOf([lane, lane], registry, request.log, request.id)
     },
   )
 

@@ -2,7 +2,7 @@ import type { AnyArea } from '../../../core/area'
 import type { SettingsHub } from '../../../core/settings-hub'
 import { type AreaRegistry, Repository } from '../../engine/resources/repository'
 import type { Transaction } from '../../engine/transaction/transaction'
-import { countFigures } from '../home/figures'
+import { countFigures, type WantedFigures } from '../home/figures'
 import { cemeteryNow } from '../home/home'
 
 /** Counts and states of the lists of settings that the caller may open; the counts are kept ones. */
@@ -33,14 +33,15 @@ async function statesOf(
 ): Promise<SettingsHub['states']> {
   const { timeZone = 'UTC', locale = 'en' } = transaction.who.cemetery ?? {}
   const when = cemeteryNow(timeZone, locale, new Date())
-  const states: SettingsHub['states'] = []
+  const wanted: WantedFigures[] = []
   for (const area of open) {
-    const wanted = registry.extensions.get(area.name)?.settingsStatus
-    if (!wanted) continue
+    const status = registry.extensions.get(area.name)?.settingsStatus
+    if (!status) continue
     const { context } = new Repository(registry, area, transaction)
-    const counted = await countFigures(transaction, area, await wanted(context, when))
-    for (const { key, filter, count } of counted)
-      if (count > 0) states.push({ area: area.name, key, filter, count })
+    wanted.push({ area, figures: await status(context, when) })
   }
-  return states
+  const counted = await countFigures(transaction, wanted)
+  return counted
+    .flat()
+    .flatMap(({ area, key, filter, count }) => (count > 0 ? [{ area, key, filter, count }] : []))
 }

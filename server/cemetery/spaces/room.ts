@@ -21,9 +21,10 @@ export const roomColumns = `l.capacity, l.room, t.room as "typeRoom",
   (select min(a.room::jsonb ->> 'closedFrom') from locations a
     where a.cemetery_id = $1 and a.id = any (location_above(l.path)) and a.room is not null) as closed`
 
-/** Those who take room in a place ($2), but for one ($3): how many of each kind on each level. */
-export const lyingSql = lyingOf('$2', '$3')
-function lyingOf(place: string, except: string) {
+/** Those who take room in a place ($2), but for one ($3). */
+const lyingSql = lyingOf('$2', '$3')
+/** Those who take room in a place, but for one: how many of each kind on each level. */
+export function lyingOf(place: string, except: string) {
   return `select case when disposition = 'inurnment' then 'urn' when child then 'child' else 'casket' end as kind,
     level::int as level, count(*)::int as n
   from interments where cemetery_id = $1 and location_id = ${place} and id <> ${except} and archived_at is null

@@ -113,8 +113,6 @@ export function listStatement(
   cemeteryId: number,
   query: ListQuery,
   total?: number,
-  /** How far it is counted, where the page does not say. */
-  most = countLimit,
 ): ListStatement {
   const parts = partsOf(area, cemeteryId, query)
   const { values, add, table, rest, archived, field, order, column, wanted, years } = parts
@@ -148,22 +146,14 @@ export function listStatement(
   }
 
   const keep = Object.keys(rest).length === 0
-  const unfiltered = where.length === 2 && archived !== true && !isForVisitors(area)
   // In steps, or each far page would be a statement of its own.
   const countedTo =
     last === 0
-      ? most
+      ? countLimit
       : last < countBesidePage
         ? countBesidePage
         : Math.ceil((last + 1) / 1000) * 1000
-  const count = unfiltered
-    ? `(select coalesce(sum(n), 0) from record_counts where cemetery_id = $1 and resource = ${add(area.name)})`
-    : `(select count(*) from (${eachCondition(parts)
-        .map(
-          (one) =>
-            `select from (select from ${table} t where ${one.join(' and ')} limit ${countedTo + 1}) e`,
-        )
-        .join(' union all ')} limit ${countedTo + 1}) c)`
+  const { count, unfiltered } = countSql(area, parts, countedTo)
   if (first < 200) {
     // The first pages: rows as the index gives them, no second look-up.
     const conditions = eachCondition(parts)
@@ -184,6 +174,38 @@ export function listStatement(
   })
   const text = `select ${count} as total, (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
   return { text, values, exact: unfiltered, countedTo, prepared: keep }
+}
+
+/**
+ * The count of a list alone, in one row `{ total }`, of those that do not search: as its pages tell it.
+ * @param most how far it is counted; there are more where it answers one more
+ */
+export function countStatement(
+  area: AnyArea,
+  cemeteryId: number,
+  filter: ListQuery['filter'],
+  most: number,
+): { text: string; values: unknown[] } {
+  const parts = partsOf(area, cemeteryId, { sort: ['id', 'ASC'], filter })
+  if (parts.wanted.length > 0) throw new Error('a search is counted by its list')
+  const { count } = countSql(area, parts, most)
+  return { text: `select ${count} as total`, values: parts.values }
+}
+
+/** How many there are: all of an area by its counter, others one by one as far as somebody looks. */
+function countSql(area: AnyArea, parts: ReturnType<typeof partsOf>, most: number) {
+  const { table, archived, add } = parts
+  const where = wholeCondition(parts)
+  const unfiltered = where.length === 2 && archived !== true && !isForVisitors(area)
+  const count = unfiltered
+    ? `(select coalesce(sum(n), 0) from record_counts where cemetery_id = $1 and resource = ${add(area.name)})`
+    : `(select count(*) from (${eachCondition(parts)
+        .map(
+          (one) =>
+            `select from (select from ${table} t where ${one.join(' and ')} limit ${most + 1}) e`,
+        )
+        .join(' union all ')} limit ${most + 1}) c)`
+  return { count, unfiltered }
 }
 
 /** What a list is made of, whatever it then answers: its rows, its order, its words. */

@@ -69,6 +69,11 @@ export class Transaction {
     else await this.pipeline(queries)
   }
 
+  /** Whether statements of `later` have not gone out yet: nothing was asked since. */
+  get waits(): boolean {
+    return this.waiting.length > 0
+  }
+
   /** Active records of an area that this transaction has locked: nothing that refers to them locks them again. */
   hold(area: string, id: number): void {
     this.held.add(`${area} ${id}`)
