@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { defineConfig } from '@playwright/test'
@@ -22,8 +22,8 @@ export default defineConfig({
   // Hours, for a day before a release.
   testIgnore: process.env.WALK ? [] : ['**/every-account.spec.ts'],
   outputDir: 'test-results',
-  // Two browsers on one demo: a test changes only what it made itself, under names of its own.
-  workers: Math.min(2, availableParallelism()),
+  // Three browsers on one demo, one of which mostly waits: a test changes only what it made itself, under names of its own.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // In the gate, what failed is run again and recorded; how many may need that, and that each is named,
   // is in scripts/lib/gate-runners.mjs. To record all that succeeds would cost a third of the time.

@@ -18,6 +18,12 @@ const sizes = [
 
 /** Of a cemetery of its own with one record of each: nothing here hangs on the day or on other tests. */
 const pages = {
+  home: '',
+  map: 'Map',
+  'a new contract': 'Contracts/Create',
+  'a new interment': 'Interments/Create',
+  'an at-need call': 'Interments/At-Need',
+  reports: 'Reports',
   deceased: 'Deceased/Search',
   'a deceased person': 'Deceased/{deceased}',
   'a new deceased person': 'Deceased/Create',
@@ -42,7 +48,7 @@ test('pages are laid out as they were kept, wide and on a phone', async ({ page 
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const [name, path] of Object.entries(pages)) {
-      await page.goto(`/${cemetery}/${path.replace('{deceased}', String(deceased))}`)
+      await page.goto(`/${cemetery}${path && '/'}${path.replace('{deceased}', String(deceased))}`)
       const key = `${name}, ${size.width}`
       const now = await settled(page)
       layouts[key] = now

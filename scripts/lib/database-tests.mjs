@@ -178,6 +178,7 @@ const once = [
   'tests/api/imports-capacity',
   'tests/api/imports-column-meaning',
   'tests/api/imports-coordinates',
+  'tests/api/imports-earlier-titles',
   'tests/api/imports-exported-lists',
   'tests/api/imports-file-formats',
   'tests/api/imports-geojson',

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { type ChangeQuery, useQueryParams } from './use-query-params'
 
-function Part({ take }: { take: (change: ChangeQuery) => void }) {
+function Part({ take }: { take: (change: ChangeQuery) => unknown }) {
   take(useQueryParams()[1])
   return null
 }
@@ -14,18 +14,18 @@ function Address() {
 }
 
 it('a change adds to the one before, whoever made it, although no page shows that yet', () => {
-  let [one, other]: ChangeQuery[] = []
+  const change = new Map<string, ChangeQuery>()
   const { getByRole } = render(
     <MemoryRouter initialEntries={['/Map?base=aerial']}>
-      <Part take={(change) => void (one = change)} />
-      <Part take={(change) => void (other = change)} />
+      <Part take={(own) => change.set('one', own)} />
+      <Part take={(own) => change.set('other', own)} />
       <Address />
     </MemoryRouter>,
   )
   act(() => {
-    one?.({ show: 'sold' })
-    other?.({ location: '7', base: null }, { replace: true })
-    one?.({ year: '1987' })
+    change.get('one')?.({ show: 'sold' })
+    change.get('other')?.({ location: '7', base: null }, { replace: true })
+    change.get('one')?.({ year: '1987' })
   })
   expect(getByRole('status').textContent).toBe('/Map?show=sold&location=7&year=1987')
 })

@@ -29,7 +29,10 @@ test.each(['', '0', '0/', '/0', '0/G', '123456789/0', '0/0/0', ' 0/1', undefined
 
 test('whoever has seen little needs what the primary had some seconds ago, whoever has seen more needs that', async () => {
   let at = 0
-  const pool = new StandbyPool('postgresql://nobody@127.0.0.1:1/none', async () => `0/${(++at).toString(16)}`)
+  const pool = new StandbyPool(
+    'postgresql://nobody@127.0.0.1:1/none',
+    async () => `0/${(++at).toString(16)}`,
+  )
   // Before the primary was asked for the first time.
   expect(pool.needed('0/0')).toBeUndefined()
   await vi.advanceTimersByTimeAsync(longestLagMs)
@@ -46,7 +49,7 @@ test('whoever has seen little needs what the primary had some seconds ago, whoev
 test('a host that is away is left alone for a while', async () => {
   const port = await freePort()
   const pool = new StandbyPool(`postgresql://nobody@127.0.0.1:${port}/none`, async () => '0/1')
-  const connect = vi.spyOn((pool as unknown as Hosts).hosts[0]!.pool, 'connect')
+  const connect = vi.spyOn((pool as unknown as Hosts).hosts[0].pool, 'connect')
   const work = vi.fn(async () => 1)
   expect(await pool.run(work)).toBeUndefined()
   expect(await pool.run(work)).toBeUndefined()

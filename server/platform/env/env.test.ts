@@ -85,8 +85,11 @@ test('standbys alone are no database', () => {
     'DATABASE_URL: is needed as well when DATABASE_READ_URL is set',
   ])
   expect(
-    readEnv({ DATA_DIR: dataDir, DATABASE_URL: 'postgresql://sexton@a/sexton', DATABASE_READ_URL: url })
-      .databaseReadUrl,
+    readEnv({
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgresql://sexton@a/sexton',
+      DATABASE_READ_URL: url,
+    }).databaseReadUrl,
   ).toBe(url)
 })
 
