@@ -33,7 +33,7 @@ test('deeds of ticked rights are printed as one PDF, and stay in Documents', asy
   await rows.nth(0).getByRole('checkbox').check()
   await rows.nth(1).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Print…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Print for several records' })
+  const dialog = page.getByRole('dialog', { name: 'Print or email for several records' })
   await expect(dialog.getByLabel('Document')).toHaveText('Deed of interment right')
   await lookWithin(page, dialog, ['wide', 'phone'], 'the dialog that prints many records')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -54,7 +54,7 @@ test('deeds of ticked rights are printed as one PDF, and stay in Documents', asy
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.goto(`/${cemetery}/Documents`)
-  const card = page.getByRole('region', { name: 'Printed for several records' })
+  const card = page.getByRole('region', { name: 'Printed or sent for several records' })
   await expect(card.getByText('3 records printed').first()).toBeVisible()
   await lookWithin(page, card, ['wide', 'phone'], 'what was printed for many records')
   expect(errors).toEqual([])
@@ -87,11 +87,55 @@ test('statements go to owners who owe: filtered by balance, ticked, and printed 
   await row.getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: /selected/i })
   await expect(bar.getByRole('button', { name: 'Archive' })).toHaveCount(0)
-  await bar.getByRole('button', { name: 'Print…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Print for several records' })
+  await bar.getByRole('button', { name: 'Print or email…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print or email for several records' })
   await dialog.getByLabel('Document').click()
   await page.getByRole('option', { name: 'Statement of account' }).click()
   await dialog.getByRole('button', { name: 'Print 1 record' }).click()
   await expect(dialog.getByRole('status')).toContainText('1 record printed')
+  expect(errors).toEqual([])
+})
+
+test('letters go by mail to those who have an address, and the dialog names the others', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const cemetery = (await cemeteriesOf(request, 'staff'))[0].id
+  const mark = `Mail${Date.now().toString(36)}`
+  const contact = (firstName: string, email?: string) =>
+    create(request, 'staff', cemetery, 'contacts', {
+      ...{ kind: 'person', firstName, lastName: mark },
+      ...(email && { email }),
+    })
+  await contact('Ada', `${mark.toLowerCase()}@example.com`)
+  await contact('Ben')
+  await signIn(page, 'staff')
+  await page.goto(`/${cemetery}/Contacts/Search`)
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill(mark)
+  const rows = page.getByRole('row').filter({ hasText: mark })
+  await expect(rows).toHaveCount(2)
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Print or email…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print or email for several records' })
+  await dialog.getByLabel('Document').click()
+  await page.getByRole('option', { name: 'Letter: please check your details' }).click()
+  await dialog.getByRole('radio', { name: /^By email/ }).check()
+  await dialog.getByLabel('Message in the email').fill('Please reply by May.')
+  await lookWithin(page, dialog, ['wide', 'phone'], 'the dialog that mails many records')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'Send 2 emails' }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 email sent')
+  await expect(dialog.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+  await dialog.getByText('1 record left out').click()
+  await expect(dialog.getByText(`${mark}, Ben: no email address`)).toBeVisible()
+  await lookWithin(page, dialog, ['wide', 'phone'], 'a batch that was mailed')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  // What was sent is with its record.
+  await rows.filter({ hasText: 'Ada' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+  await expect(page.getByText(/please check your details/).first()).toBeVisible()
   expect(errors).toEqual([])
 })

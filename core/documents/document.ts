@@ -45,8 +45,6 @@ export const documentEvents = [
 ] as const
 export type DocumentEventKind = (typeof documentEvents)[number]
 
-/** The area of those whom documents are sent to. */
-export const recipientArea = 'contacts'
 export const maxRecipients = 20
 export const maxDocumentMessage = 1_000
 export const maxReminderDays = 60

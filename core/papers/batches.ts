@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxDocumentMessage } from '../documents/document'
 import { batchOutputs, maxBatch } from './batch-limits'
 import { paperLanguages } from './template'
 
@@ -8,13 +9,15 @@ export const paperBatchBody = z.strictObject({
   paper: z.string().max(40),
   language: z.enum(paperLanguages),
   output: z.enum(batchOutputs),
+  /** What the office adds to a mail. */
+  message: z.string().trim().max(maxDocumentMessage).nullable().default(null),
   ids: z
     .array(z.int().positive())
     .min(1)
     .max(maxBatch)
     .refine((ids) => new Set(ids).size === ids.length, { message: 'names a record twice' }),
 })
-export type PaperBatchRequest = z.infer<typeof paperBatchBody>
+export type PaperBatchRequest = z.input<typeof paperBatchBody>
 
 export type BatchState = 'making' | 'ready' | 'failed' | 'cancelled' | 'gone'
 
@@ -23,7 +26,17 @@ export interface LeftOutRecord {
   id: number
   label: string
   /** A word: the paper is not for its status, it is archived or gone, a font lacks letters. */
-  why: 'status' | 'archived' | 'missing' | 'glyphs' | 'forbidden' | 'failed'
+  why:
+    | 'status'
+    | 'archived'
+    | 'missing'
+    | 'glyphs'
+    | 'forbidden'
+    | 'failed'
+    /** Of what goes by mail. */
+    | 'noAddressee'
+    | 'noEmail'
+    | 'doNotContact'
 }
 
 /** A batch as its maker sees it. */
@@ -33,6 +46,7 @@ export interface PaperBatch {
   resource: string
   /** The paper's, in its language. */
   name: string
+  output: (typeof batchOutputs)[number]
   state: BatchState
   total: number
   done: number

@@ -1,5 +1,6 @@
 import { pruneSignIns } from '../access/accounts/prune-sign-ins'
 import { archiveHandlers, removeExpiredArchives } from '../cemetery/archive/handlers'
+import { mailBatchHandlers } from '../cemetery/documents/mail-batch'
 import { documentReminders } from '../cemetery/documents/reminders'
 import { DocumentSealing, documentHandlers, type SealSettings } from '../cemetery/documents/sealing'
 import { importHandlers } from '../cemetery/imports/handlers'
@@ -31,6 +32,7 @@ export function jobHandlersOf(store: FileStore, seal: SealSettings): JobHandlers
     ...archiveHandlers(store),
     ...documentHandlers(sealing),
     ...paperBatchHandlers(store, registry, seal.paperFonts),
+    ...mailBatchHandlers(store, registry, seal.paperFonts),
     ...demoDocuments(store, registry, sealing),
     ...refreshDescendantsHandlers,
     ...moveDescendantsHandlers,

@@ -14,10 +14,15 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
 import { useId, useState } from 'react'
+import { maxDocumentMessage } from '../../core/documents/document'
+import { recipientArea } from '../../core/documents/recipient-area'
+import { hasAddressee } from '../../core/papers/addressee'
 import { batchOutputs, maxBatch } from '../../core/papers/batch-limits'
 import { type PaperLanguage, paperLanguages } from '../../core/papers/template'
 import { problemText } from '../app/problem-text'
 import { useCemetery } from '../app/scope-context'
+import { useAreaAccess } from '../app/use-area-access'
+import { areaOf } from '../areas/areas'
 import { localeNames } from '../i18n/locale'
 import { FailedText } from '../kit/failed-text'
 import { useAreaPapers, useBatchActions, usePaperBatches } from './api'
@@ -46,10 +51,17 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
     paperLanguages.find((one) => locale.startsWith(one)) ?? 'en',
   )
   const [output, setOutput] = useState<(typeof batchOutputs)[number]>('one')
+  const [message, setMessage] = useState('')
   const [all, setAll] = useState(false)
   const [begun, setBegun] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const mayMail = useAreaAccess(recipientArea).read
+  const area = areaOf(resource)
+  const outputs = batchOutputs.filter(
+    (one) => one !== 'email' || (mayMail && area && hasAddressee(area)),
+  )
+  const mails = output === 'email'
   const offersAll = matching !== undefined && matching.count > ids.length
   const paper = papers?.find(({ key }) => key === wanted) ?? papers?.[0]
   const languages = paperLanguages.filter((one) => paper?.names[one])
@@ -62,7 +74,10 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
     setError(null)
     try {
       const of = all && matching ? await matching.ids() : [...ids]
-      const made = await begin({ resource, paper: paper.key, language, output, ids: of })
+      const made = await begin({
+        ...{ resource, paper: paper.key, language, output, ids: of },
+        ...(mails && { message }),
+      })
       setBegun(made.id)
     } catch (failure) {
       setError(problemText(failure, translate))
@@ -83,7 +98,7 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
           <>
             <BatchEntry batch={batch} />
             <Typography variant="body2" color="text.secondary">
-              {translate('paperBatches.later')}
+              {translate(mails ? 'paperBatches.laterSent' : 'paperBatches.later')}
             </Typography>
           </>
         ) : (
@@ -141,7 +156,7 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
                 value={output}
                 onChange={(_, value) => setOutput(value as typeof output)}
               >
-                {batchOutputs.map((one) => (
+                {outputs.map((one) => (
                   <FormControlLabel
                     key={one}
                     value={one}
@@ -151,6 +166,16 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
                 ))}
               </RadioGroup>
             </FormControl>
+            {mails && (
+              <TextField
+                multiline
+                minRows={2}
+                label={translate('paperBatches.message')}
+                value={message}
+                onChange={({ target }) => setMessage(target.value)}
+                slotProps={{ htmlInput: { maxLength: maxDocumentMessage } }}
+              />
+            )}
             {count > maxBatch && (
               <Alert severity="warning">
                 {translate('paperBatches.tooMany', { limit: maxBatch })}
@@ -169,7 +194,9 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
             disabled={busy || !paper || count > maxBatch}
             onClick={() => void print()}
           >
-            {translate('paperBatches.print', { smart_count: count })}
+            {translate(mails ? 'paperBatches.send' : 'paperBatches.print', {
+              smart_count: count,
+            })}
           </Button>
         )}
       </DialogActions>

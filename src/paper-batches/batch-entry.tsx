@@ -26,7 +26,8 @@ export function BatchEntry({ batch }: { batch: PaperBatch }) {
       .catch(() => {})
       .finally(() => setBusy(false))
   }
-  const { state, total, done, leftOut, name, expiresAt } = batch
+  const { state, total, done, leftOut, name, output, expiresAt } = batch
+  const mailed = output === 'email'
   const printed = total - leftOut.length
   return (
     <Box sx={{ display: 'grid', gap: 0.75, py: 1 }}>
@@ -37,9 +38,12 @@ export function BatchEntry({ batch }: { batch: PaperBatch }) {
             {state === 'making'
               ? translate('paperBatches.making', { done, total })
               : state === 'ready'
-                ? translate('paperBatches.ready', { smart_count: printed })
+                ? translate(mailed ? 'paperBatches.sent' : 'paperBatches.ready', {
+                    smart_count: printed,
+                  })
                 : translate(`paperBatches.states.${state}`)}
             {expiresAt &&
+              !mailed &&
               ` · ${translate('paperBatches.until', { when: formatInstant(expiresAt, locale, timeZone) })}`}
           </Typography>
         </Box>
@@ -53,7 +57,7 @@ export function BatchEntry({ batch }: { batch: PaperBatch }) {
             {translate('paperBatches.cancel')}
           </Button>
         )}
-        {state === 'ready' && printed > 0 && (
+        {state === 'ready' && printed > 0 && !mailed && (
           <Button
             variant="outlined"
             disabled={busy}

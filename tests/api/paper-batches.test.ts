@@ -199,3 +199,95 @@ it('goes when its days are over', async () => {
   expect((await staff.get(`paper-batches/${batch.id}/file`)).statusCode).toBe(409)
   await expect(store().read(key)).rejects.toThrow()
 })
+
+const makeContact = (lastName: string, values: object = {}) =>
+  createRecord(staff, 'contacts', { kind: 'person', lastName, ...values })
+const letter = { resource: 'contacts', paper: 'details', output: 'email' }
+const mailed = async () =>
+  (
+    await open.database.owner.query<{ recipient: string }>(
+      "select recipient from mails where kind = 'document-view' order by id",
+    )
+  ).rows.map(({ recipient }) => recipient)
+
+it('goes by mail to each who has an address and wants to hear, as a document to read', async () => {
+  const [ann, ben, cara, dora] = [
+    await makeContact('Mailed', { email: 'ann@example.com' }),
+    await makeContact('Unreachable'),
+    await makeContact('Silent', { email: 'cara@example.com', doNotContact: true }),
+    await createRecord(staff, 'contacts', {
+      kind: 'institution',
+      name: 'Mailed & Sons',
+      email: 'dora@example.com',
+    }),
+  ]
+  const batch = await printed(
+    [ann, ben, cara, dora].map(({ id }) => id),
+    { ...letter, message: 'Please reply by May.' },
+  )
+  expect(batch).toMatchObject({
+    state: 'ready',
+    output: 'email',
+    total: 4,
+    done: 4,
+    fileName: null,
+  })
+  expect(batch.leftOut).toMatchObject([
+    { id: ben.id, why: 'noEmail' },
+    { id: cara.id, why: 'doNotContact' },
+  ])
+  expect(await mailed()).toEqual(['ann@example.com', 'dora@example.com'])
+  const { documents } = (await staff.get('documents')).json()
+  expect(documents).toMatchObject([
+    { mode: 'view', status: 'sent', recordId: dora.id, message: 'Please reply by May.' },
+    { mode: 'view', status: 'sent', recordId: ann.id },
+  ])
+  expect((await staff.get(`paper-batches/${batch.id}/file`)).statusCode).toBe(409)
+  // What is only read is nothing that somebody has to see to.
+  await open.database.owner.query("update documents set expires_at = now() - interval '1 day'")
+  expect((await staff.get('documents?status=expired')).json().documents).toEqual([])
+})
+
+it('goes to the contact that a record names', async () => {
+  const before = await mailed()
+  const contact = await makeContact('Reserver', { email: 'reserver@example.com' })
+  const { id } = await makeSpace(staff)
+  const held = await createRecord(staff, 'reservations', {
+    contact: contact.id,
+    locations: [id],
+    expires: '2099-01-01',
+  })
+  const [paper] = (await staff.get('paper-batches/papers?resource=reservations')).json()
+  const batch = await printed([held.id], {
+    resource: 'reservations',
+    paper: paper.key,
+    output: 'email',
+  })
+  expect(batch).toMatchObject({ state: 'ready', leftOut: [] })
+  expect((await mailed()).slice(before.length)).toEqual(['reserver@example.com'])
+})
+
+it('is mailed to nobody twice where the first worker was killed', async () => {
+  const [one, two] = [
+    await makeContact('First', { email: 'first@example.com' }),
+    await makeContact('Second', { email: 'second@example.com' }),
+  ]
+  const before = await mailed()
+  const { id } = (await staff.post('paper-batches', body([one.id, two.id], letter))).json()
+  // Killed after the first was sent: how far it had come was kept with it.
+  await open.database.owner.query('update paper_batches set done = 1 where id = $1', [id])
+  await work(2)
+  expect((await mailed()).slice(before.length)).toEqual(['second@example.com'])
+  expect((await staff.get(`paper-batches/${id}`)).json()).toMatchObject({ state: 'ready', done: 2 })
+})
+
+it('is mailed by those alone who may read contacts, of records that name one', async () => {
+  const right = await makeRight('Addressed')
+  const answer = await staff.post('paper-batches', body([right.id], { output: 'email' }))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toMatchObject([{ field: 'output', code: 'noAddressee' }])
+  const { oak } = open.world.cemeteries
+  const cashier = await api(open, await userWith(open, oak, ['contractRead', 'contractWrite']), oak)
+  const asked = { resource: 'invoices', paper: 'invoice', language: 'en', ids: [1] }
+  expect((await cashier.post('paper-batches', { ...asked, output: 'email' })).statusCode).toBe(403)
+})

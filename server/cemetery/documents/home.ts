@@ -23,9 +23,9 @@ export async function homeDocumentsOf(
     {
       text: `select
           count(*) filter (where d.status = 'sent' and d.mode = 'sign' and d.expires_at > now())::int as waiting,
-          count(*) filter (where d.status = 'sent' and d.expires_at > now()
+          count(*) filter (where d.status = 'sent' and d.mode = 'sign' and d.expires_at > now()
             and d.expires_at <= now() + interval '${expiringDays} days')::int as expiring,
-          count(*) filter (where d.status = 'sent' and d.expires_at <= now()
+          count(*) filter (where d.status = 'sent' and d.mode = 'sign' and d.expires_at <= now()
             and d.expires_at > now() - interval '${recentDays} days')::int as expired,
           count(*) filter (where d.status = 'declined'
             and d.ended_at > now() - interval '${recentDays} days')::int as declined,

@@ -16,7 +16,7 @@ import {
   uploadedDocument,
 } from '../../../core/documents/document'
 import { emailAddress } from '../../../core/session'
-import { addFile, type FileRow, listFiles, lockFile } from '../../engine/files/file'
+import { listFiles, lockFile } from '../../engine/files/file'
 import { assertRoom } from '../../engine/files/routes'
 import type { ReceivedFile } from '../../engine/files/upload'
 import { assertStorageLeft } from '../../engine/limits/storage-quota'
@@ -28,7 +28,7 @@ import {
   subjectPath,
   withSubject,
 } from '../../engine/resources/record-subject'
-import { type AreaRegistry, Repository, type StoredRecord } from '../../engine/resources/repository'
+import { type AreaRegistry, Repository } from '../../engine/resources/repository'
 import { callerOf, parseBody, versionOf } from '../../engine/resources/request'
 import { type Transaction, transact } from '../../engine/transaction/transaction'
 import type { InspectedPdf } from '../../formats/pdf/inspect-pdf'
@@ -37,6 +37,7 @@ import { FileLinks } from '../../platform/files/links'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
 import type { PaperMaker } from '../papers/maker'
 import { PaperFiles, preparePaper, storePdf, type UsedTemplate } from '../papers/prepare'
+import { addDraft, type DraftFields, keepDraftFile } from './drafts'
 import { addEvents, eventsHold, readEvents } from './event-chain'
 import { evidenceOf } from './evidence'
 import { fieldsOfPaper } from './fields'
@@ -45,7 +46,6 @@ import { remind } from './reminders'
 import type { DocumentSealing } from './sealing'
 import { sendDocument, sentAlready } from './send'
 import {
-  addDocument,
   changeDocument,
   changeFields,
   changeRecipient,
@@ -54,7 +54,6 @@ import {
   documentsOfRecord,
   hasExpired,
   listDocuments,
-  type NewDocument,
   officeDocument,
   pageSizes,
   type RecipientRow,
@@ -185,62 +184,19 @@ export async function documentRoutes(
       }),
   )
 
-  /** Enters a draft of a record's file, and tells of it. */
-  const makeDraft = async (
-    transaction: Transaction,
-    {
-      area,
-      record,
-      file,
-      hash,
-    }: { area: AnyArea; record: StoredRecord; file: FileRow; hash: string },
-    draft: Pick<NewDocument, 'template' | 'language' | 'fields' | 'pages'>,
-    [used]: readonly UsedTemplate[] = [],
-  ): Promise<OfficeDocument> => {
-    const id = await addDocument(transaction, {
-      ...draft,
-      resource: area.name,
-      recordId: record.id,
-      recordLabel: record.label,
-      name: file.name,
-      fileId: file.id,
-      hash,
-    })
-    await addEvents(transaction, id, [
-      {
-        kind: 'made',
-        who: transaction.who.name,
-        detail: {
-          file: file.name,
-          sha256: hash,
-          ...(used && { template: used.name, version: String(used.version) }),
-        },
-      },
-    ])
-    return view(transaction, id)
-  }
   /** Keeps a file that has come in among the record's, and makes a draft of it. */
   const keepDraft = (
     request: FastifyRequest,
     { resource, recordId }: { resource: string; recordId: number },
     file: ReceivedFile,
-    draft: Pick<NewDocument, 'template' | 'language' | 'fields' | 'pages'>,
+    draft: DraftFields,
     used: readonly UsedTemplate[] = [],
   ): Promise<OfficeDocument> => {
     const area = areaNamed(resource)
     return transact(database, callerOf(request), needOf(area, 'write'), async (transaction) => {
       const repository = new Repository(registry, area, transaction)
-      const record = assertActive(await repository.lock(recordId))
-      assertRoom(await listFiles(transaction, area.name, recordId))
-      const row = await addFile(transaction, area.name, recordId, file)
-      await repository.writeAudit('file', record, null, {
-        file: row.id,
-        name: row.name,
-        type: row.type,
-        size: row.size,
-        ...(used.length > 0 && { templates: used }),
-      })
-      return makeDraft(transaction, { area, record, file: row, hash: file.hash }, draft, used)
+      const subject = { area, repository, recordId }
+      return view(transaction, await keepDraftFile(transaction, subject, file, draft, used))
     })
   }
 
@@ -335,11 +291,12 @@ export async function documentRoutes(
       const record = assertActive(
         await new Repository(registry, area, transaction).get(body.record.recordId),
       )
-      return makeDraft(
+      const id = await addDraft(
         transaction,
         { ...subject, record },
         { template: null, language: body.language, ...placesFound(inspected) },
       )
+      return view(transaction, id)
     })
   }
 

@@ -293,9 +293,10 @@ export async function keepSignature(
 
 /** States that are more than a status, as SQL on `d`. */
 const stateTexts: Readonly<Record<string, string>> = {
-  expired: "d.status = 'sent' and d.expires_at <= now()",
+  // Of what was sent to be read nobody has to see to it.
+  expired: "d.status = 'sent' and d.mode = 'sign' and d.expires_at <= now()",
   sent: "d.status = 'sent' and d.expires_at > now()",
-  expiring: `d.status = 'sent' and d.expires_at > now() and d.expires_at <= now() + interval '${expiringDays} days'`,
+  expiring: `d.status = 'sent' and d.mode = 'sign' and d.expires_at > now() and d.expires_at <= now() + interval '${expiringDays} days'`,
   original: "d.status = 'finished' and d.wet_original and d.original_received_at is null",
 }
 

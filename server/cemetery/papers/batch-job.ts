@@ -15,6 +15,7 @@ import type { Database } from '../../platform/database/database'
 import type { FileStore } from '../../platform/files/store'
 import type { JobContext, JobHandlers, PeriodicTask } from '../../platform/jobs/job-workers'
 import { type BatchRow, changeMaking, getBatch } from './batches'
+import { whyLeftOut } from './left-out'
 import { PaperMaker } from './maker'
 import { PaperFiles, preparePaper } from './prepare'
 
@@ -211,19 +212,7 @@ class Batch {
   }
 
   private leave(record: { id: number; label: string }, error: unknown) {
-    if (!(error instanceof Problem)) throw error
-    const codes = [error.extra.code, ...(error.extra.errors ?? []).map(({ code }) => code)]
-    const why =
-      error.status === 404
-        ? 'missing'
-        : codes.includes('status')
-          ? 'status'
-          : codes.includes('glyphs')
-            ? 'glyphs'
-            : error.status === 403
-              ? 'forbidden'
-              : 'failed'
-    this.leftOut.push({ ...record, why })
+    this.leftOut.push({ ...record, why: whyLeftOut(error) })
   }
 
   private async report() {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasAddressee } from '../../../core/papers/addressee'
 import { paperBatchBody } from '../../../core/papers/batches'
 import { badInput, conflict } from '../../engine/problem/problem'
 import { needOf } from '../../engine/resources/record-subject'
@@ -53,28 +54,47 @@ export function paperBatchRoutes(
     on(request, async (transaction) => (await listBatches(transaction)).map(batchViewOf)),
   )
 
-  app.post(base, doc('Print a paper of many records'), async (request, reply) => {
-    const made = await on(request, async (transaction) => {
-      const wanted = parseBody(paperBatchBody, request.body)
-      const area = areaNamed(wanted.resource)
-      transaction.assertAllowed(needOf(area, 'write'))
-      const papers = await recordPapers(transaction, area)
-      const wording = papers.find(({ key }) => key === wanted.paper)?.texts[wanted.language]
-      if (!wording)
-        throw badInput([{ field: 'paper', message: 'is none of these records in this language' }])
-      const waiting = (await listBatches(transaction)).filter(({ state }) => state === 'making')
-      if (waiting.length >= maxWaiting)
-        throw conflict(
-          'batchesWaiting',
-          'Other papers are still being made',
-          'Wait until they are ready, or cancel one.',
+  app.post(
+    base,
+    doc('Print a paper of many records, or send it by mail to whom each is addressed'),
+    async (request, reply) => {
+      const made = await on(request, async (transaction) => {
+        const wanted = parseBody(paperBatchBody, request.body)
+        const area = areaNamed(wanted.resource)
+        transaction.assertAllowed(needOf(area, 'write'))
+        const mails = wanted.output === 'email'
+        if (mails && !hasAddressee(area))
+          throw badInput([
+            {
+              field: 'output',
+              message: 'these records name nobody to send it to',
+              code: 'noAddressee',
+            },
+          ])
+        if (mails) transaction.assertAllowed({ permission: 'personRead' })
+        const papers = await recordPapers(transaction, area)
+        const wording = papers.find(({ key }) => key === wanted.paper)?.texts[wanted.language]
+        if (!wording)
+          throw badInput([{ field: 'paper', message: 'is none of these records in this language' }])
+        const waiting = (await listBatches(transaction)).filter(({ state }) => state === 'making')
+        if (waiting.length >= maxWaiting)
+          throw conflict(
+            'batchesWaiting',
+            'Other papers are still being made',
+            'Wait until they are ready, or cancel one.',
+          )
+        const row = await addBatch(transaction, wanted, wording.name)
+        await enqueue(
+          transaction,
+          mails ? 'papers-mail' : 'papers-make',
+          { batchId: row.id },
+          { lane },
         )
-      const row = await addBatch(transaction, wanted, wording.name)
-      await enqueue(transaction, 'papers-make', { batchId: row.id }, { lane })
-      return batchViewOf(row)
-    })
-    return reply.code(202).header('etag', `"${made.version}"`).send(made)
-  })
+        return batchViewOf(row)
+      })
+      return reply.code(202).header('etag', `"${made.version}"`).send(made)
+    },
+  )
 
   app.get(`${base}/:id`, doc('How far it is'), (request) =>
     on(request, async (transaction) => batchViewOf(await getBatch(transaction, idOf(request)))),

@@ -15,7 +15,8 @@ export interface BatchRow {
   paper: string
   name: string
   language: PaperLanguage
-  output: 'one' | 'each'
+  output: PaperBatch['output']
+  message: string | null
   ids: number[]
   state: BatchState
   done: number
@@ -35,6 +36,7 @@ export const batchViewOf = (row: BatchRow): PaperBatch => ({
   version: row.version,
   resource: row.resource,
   name: row.name,
+  output: row.output,
   state: row.state,
   total: row.ids.length,
   done: row.done,
@@ -47,13 +49,23 @@ export const batchViewOf = (row: BatchRow): PaperBatch => ({
 
 export async function addBatch(
   transaction: Transaction,
-  { resource, paper, language, output, ids }: PaperBatchRequest,
+  { resource, paper, language, output, message, ids }: PaperBatchRequest,
   name: string,
 ): Promise<BatchRow> {
   const { rows } = await transaction.query<BatchRow & Record<string, unknown>>(
-    `insert into paper_batches (cemetery_id, user_id, resource, paper, name, language, output, ids)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
-    [transaction.cemeteryId, transaction.who.userId, resource, paper, name, language, output, ids],
+    `insert into paper_batches (cemetery_id, user_id, resource, paper, name, language, output, ids, message)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`,
+    [
+      transaction.cemeteryId,
+      transaction.who.userId,
+      resource,
+      paper,
+      name,
+      language,
+      output,
+      ids,
+      message || null,
+    ],
   )
   return asRow(rows[0] as BatchRow)
 }

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useDataProvider, useTranslate } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
+import { recipientArea } from '../../../core/documents/recipient-area'
+import { hasAddressee } from '../../../core/papers/addressee'
 import { maxBatch } from '../../../core/papers/batch-limits'
 import { isTaggable } from '../../../core/tags'
 import { problemText } from '../../app/problem-text'
@@ -33,6 +35,8 @@ export function BulkBar({
   const [editing, setEditing] = useState<'fields' | 'tags' | 'print' | null>(null)
   const close = () => setEditing(null)
   const papersOf = area.papers ? area.name : area.papersOf
+  // Owners print the papers of contacts.
+  const mayMail = hasAddressee(area) || papersOf === recipientArea
   const run = async () => {
     setBusy(true)
     setError(null)
@@ -80,7 +84,7 @@ export function BulkBar({
       />
       {papersOf && (
         <Button variant="outlined" onClick={() => setEditing('print')} disabled={busy}>
-          {translate('lists.print')}
+          {translate(mayMail ? 'lists.printOrMail' : 'lists.print')}
         </Button>
       )}
       {isTaggable(area) && (

@@ -1,6 +1,6 @@
 export default {
   paperBatches: {
-    title: 'Print for several records',
+    title: 'Print or email for several records',
     paper: 'Document',
     language: 'Language',
     which: 'Records',
@@ -10,11 +10,15 @@ export default {
     outputs: {
       one: 'One PDF, each record on its own pages',
       each: 'A ZIP file with one PDF for each record',
+      email: 'By email: each recipient gets a link to their document',
     },
     tooMany: 'At most %{limit} records at once. Narrow the list with a filter.',
     print: 'Print %{smart_count} record |||| Print %{smart_count} records',
+    message: 'Message in the email (optional)',
+    send: 'Send %{smart_count} email |||| Send %{smart_count} emails',
     making: '%{done} of %{total} done',
     ready: '%{smart_count} record printed |||| %{smart_count} records printed',
+    sent: '%{smart_count} email sent |||| %{smart_count} emails sent',
     states: {
       failed: 'Could not be created',
       cancelled: 'Canceled',
@@ -27,6 +31,7 @@ export default {
     saveNamed: 'Download: %{name}',
     close: 'Close',
     later: 'You can close this. The file stays in Documents for 7 days.',
+    laterSent: 'You can close this. Sending goes on, and each document stays with its record.',
     leftOut: '%{smart_count} record left out |||| %{smart_count} records left out',
     why: {
       status: 'no such document for its status',
@@ -35,7 +40,10 @@ export default {
       glyphs: 'contains characters no font has',
       forbidden: 'includes information you cannot view',
       failed: 'could not be created',
+      noAddressee: 'names no contact to send it to',
+      noEmail: 'no email address',
+      doNotContact: 'does not want to be contacted',
     },
-    printed: 'Printed for several records',
+    printed: 'Printed or sent for several records',
   },
 }

@@ -1,6 +1,6 @@
 export default {
   paperBatches: {
-    title: 'Imprimir para varias fichas',
+    title: 'Imprimir o enviar para varias fichas',
     paper: 'Documento',
     language: 'Idioma',
     which: 'Fichas',
@@ -11,11 +11,15 @@ export default {
     outputs: {
       one: 'Un solo PDF, cada ficha en sus propias páginas',
       each: 'Un archivo ZIP con un PDF por ficha',
+      email: 'Por correo electrónico: cada destinatario recibe un enlace a su documento',
     },
     tooMany: 'Como máximo %{limit} fichas a la vez. Reduzca la lista con un filtro.',
     print: 'Imprimir %{smart_count} ficha |||| Imprimir %{smart_count} fichas',
+    message: 'Mensaje en el correo electrónico (opcional)',
+    send: 'Enviar %{smart_count} correo electrónico |||| Enviar %{smart_count} correos electrónicos',
     making: '%{done} de %{total} hechos',
     ready: '%{smart_count} ficha impresa |||| %{smart_count} fichas impresas',
+    sent: '%{smart_count} correo electrónico enviado |||| %{smart_count} correos electrónicos enviados',
     states: {
       failed: 'No se pudo crear',
       cancelled: 'Cancelado',
@@ -28,6 +32,7 @@ export default {
     saveNamed: 'Descargar: %{name}',
     close: 'Cerrar',
     later: 'Puede cerrar esto. El archivo queda 7 días en Documentos.',
+    laterSent: 'Puede cerrar esto. El envío continúa, y cada documento queda con su ficha.',
     leftOut: '%{smart_count} ficha omitida |||| %{smart_count} fichas omitidas',
     why: {
       status: 'no hay tal documento en su estado',
@@ -36,7 +41,10 @@ export default {
       glyphs: 'contiene caracteres que ninguna fuente tiene',
       forbidden: 'contiene información que usted no puede ver',
       failed: 'no se pudo crear',
+      noAddressee: 'ningún contacto a quien enviarlo',
+      noEmail: 'sin correo electrónico',
+      doNotContact: 'no desea que lo contacten',
     },
-    printed: 'Impreso para varias fichas',
+    printed: 'Impreso o enviado para varias fichas',
   },
 }

@@ -1,6 +1,6 @@
 export default {
   paperBatches: {
-    title: 'Imprimer pour plusieurs fiches',
+    title: 'Imprimer ou envoyer pour plusieurs fiches',
     paper: 'Document',
     language: 'Langue',
     which: 'Fiches',
@@ -11,11 +11,15 @@ export default {
     outputs: {
       one: 'Un seul PDF, chaque fiche sur ses propres pages',
       each: 'Un fichier ZIP avec un PDF par fiche',
+      email: 'Par e-mail : chaque destinataire reçoit un lien vers son document',
     },
     tooMany: '%{limit} fiches au plus à la fois. Restreignez la liste par un filtre.',
     print: 'Imprimer %{smart_count} fiche |||| Imprimer %{smart_count} fiches',
+    message: 'Message dans l’e-mail (facultatif)',
+    send: 'Envoyer %{smart_count} e-mail |||| Envoyer %{smart_count} e-mails',
     making: '%{done} sur %{total} terminés',
     ready: '%{smart_count} fiche imprimée |||| %{smart_count} fiches imprimées',
+    sent: '%{smart_count} e-mail envoyé |||| %{smart_count} e-mails envoyés',
     states: {
       failed: 'N’a pas pu être créé',
       cancelled: 'Annulé',
@@ -28,6 +32,7 @@ export default {
     saveNamed: 'Télécharger : %{name}',
     close: 'Fermer',
     later: 'Vous pouvez fermer. Le fichier reste 7 jours dans Documents.',
+    laterSent: 'Vous pouvez fermer. L’envoi continue, et chaque document reste avec sa fiche.',
     leftOut: '%{smart_count} fiche omise |||| %{smart_count} fiches omises',
     why: {
       status: 'pas de document de ce type dans cet état',
@@ -36,7 +41,10 @@ export default {
       glyphs: 'contient des caractères absents des polices',
       forbidden: 'contient des informations que vous ne pouvez pas consulter',
       failed: 'n’a pas pu être créé',
+      noAddressee: 'aucun contact à qui l’envoyer',
+      noEmail: 'pas d’adresse e-mail',
+      doNotContact: 'ne souhaite pas être contacté',
     },
-    printed: 'Imprimé pour plusieurs fiches',
+    printed: 'Imprimé ou envoyé pour plusieurs fiches',
   },
 }

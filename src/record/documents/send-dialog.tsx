@@ -26,8 +26,8 @@ import {
   maxDocumentMessage,
   maxRecipients,
   type OfficeDocument,
-  recipientArea,
 } from '../../../core/documents/document'
+import { recipientArea } from '../../../core/documents/recipient-area'
 import {
   type PaperLanguage,
   type PrintablePaper,

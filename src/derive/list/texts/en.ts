@@ -73,6 +73,7 @@ export default {
       done: 'Tags of %{smart_count} record changed |||| Tags of %{smart_count} records changed',
     },
     print: 'Print…',
+    printOrMail: 'Print or email…',
     bulk: {
       edit: 'Edit fields',
       title: 'Edit %{smart_count} record |||| Edit %{smart_count} records',

@@ -73,6 +73,7 @@ export default {
       done: 'Etiquetas de %{smart_count} ficha cambiadas |||| Etiquetas de %{smart_count} fichas cambiadas',
     },
     print: 'Imprimir…',
+    printOrMail: 'Imprimir o enviar…',
     bulk: {
       edit: 'Editar campos',
       title: 'Editar %{smart_count} ficha |||| Editar %{smart_count} fichas',

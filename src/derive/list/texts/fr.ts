@@ -73,6 +73,7 @@ export default {
       done: 'Étiquettes de %{smart_count} fiche modifiées |||| Étiquettes de %{smart_count} fiches modifiées',
     },
     print: 'Imprimer…',
+    printOrMail: 'Imprimer ou envoyer…',
     bulk: {
       edit: 'Modifier des champs',
       title: 'Modifier %{smart_count} fiche |||| Modifier %{smart_count} fiches',
