@@ -1,5 +1,6 @@
 import { act, render, renderHook } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { flushSync } from 'react-dom'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { type ChangeQuery, useQueryParams } from './use-query-params'
 
@@ -44,4 +45,31 @@ it('begins with what stands in the address of each page', () => {
   act(() => void result.current.go('/b?z=3'))
   act(() => result.current.query[1]({ y: '4', z: '' }))
   expect(result.current.query[0].toString()).toBe('y=4')
+})
+
+it('goes on from what was written last while the page shows what was written before', () => {
+  const change = new Map<string, ChangeQuery>()
+  let go: NavigateFunction = () => {}
+  function Page() {
+    change.set('one', useQueryParams()[1])
+    go = useNavigate()
+    return null
+  }
+  const { getByRole } = render(
+    <MemoryRouter initialEntries={['/Reports?a=1']}>
+      <Page />
+      <Address />
+    </MemoryRouter>,
+  )
+  act(() => {
+    flushSync(() => change.get('one')?.({ b: '2' }))
+    change.get('one')?.({ c: '3' })
+    flushSync(() => {})
+    change.get('one')?.({ d: '4' })
+  })
+  expect(getByRole('status').textContent).toBe('/Reports?a=1&b=2&c=3&d=4')
+  // Another page has nothing of it.
+  act(() => void go('/Map'))
+  act(() => change.get('one')?.({ e: '5' }))
+  expect(getByRole('status').textContent).toBe('/Map?e=5')
 })

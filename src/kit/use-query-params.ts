@@ -1,8 +1,23 @@
 import { useCallback, useLayoutEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { type Location, useLocation, useSearchParams } from 'react-router'
 
 /** Of the address that the document has: what was written last, though no page may show it yet. */
 let written = new URLSearchParams()
+/** What was written and is not shown yet, in its order, on which page, and the last entry of history that was looked at. */
+let waiting: string[] = []
+let page = ''
+let seen = ''
+
+/** A page is shown: what it shows was written last, unless something newer is on its way. */
+function shown({ key, pathname, search }: Location, params: URLSearchParams) {
+  // Each part of the page tells of it.
+  if (key === seen && waiting.length > 0) return
+  const at = pathname === page ? waiting.indexOf(search.slice(1)) : -1
+  seen = key
+  page = pathname
+  waiting = at < 0 ? [] : waiting.slice(at + 1)
+  if (waiting.length === 0) written = params
+}
 
 /** Changes parameters of the address; null or empty takes one out. */
 export type ChangeQuery = (
@@ -17,9 +32,8 @@ export type ChangeQuery = (
  */
 export function useQueryParams(): [params: URLSearchParams, change: ChangeQuery] {
   const [params, setParams] = useSearchParams()
-  useLayoutEffect(() => {
-    written = params
-  }, [params])
+  const location = useLocation()
+  useLayoutEffect(() => shown(location, params), [location, params])
   const change = useCallback<ChangeQuery>(
     (entries, { replace = false } = {}) => {
       const after = new URLSearchParams(written)
@@ -27,6 +41,7 @@ export function useQueryParams(): [params: URLSearchParams, change: ChangeQuery]
         if (value) after.set(name, value)
         else after.delete(name)
       written = after
+      waiting.push(after.toString())
       setParams(after, { replace })
     },
     [setParams],
