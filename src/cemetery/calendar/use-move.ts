@@ -28,18 +28,20 @@ export function useMove() {
     to: Target,
     override?: string,
   ) => {
-    try {
-      const answer = await data.update('interments', {
+    const answer = await data
+      .update('interments', {
         id,
         data: to,
         previousData: { id, version, ...from },
         ...(override && { meta: { override: { reason: override } } }),
       })
-      return (answer.data as { version?: number }).version ?? version
-    } finally {
-      // Refused too: somebody else may have been there first.
-      await cache.invalidateQueries()
-    }
+      .catch((refused: unknown) => {
+        // Somebody else may have been there first; the reason is told at once, whatever is asked anew.
+        void cache.invalidateQueries()
+        throw refused
+      })
+    await cache.invalidateQueries()
+    return (answer.data as { version?: number }).version ?? version
   }
   return async (service: CalendarService, to: Target, override?: string): Promise<string> => {
     const from = targetOf(service)
