@@ -37,6 +37,7 @@ export interface LeftOutRecord {
     | 'noAddressee'
     | 'noEmail'
     | 'doNotContact'
+    | 'died'
 }
 
 /** A batch as its maker sees it. */

@@ -43,8 +43,13 @@ export function useBatchActions() {
     [base, cache],
   )
   return {
-    begin: async (request: PaperBatchRequest): Promise<PaperBatch> => {
-      const { json } = await http(base, { method: 'POST', ...jsonBody(request), quiet: true })
+    /** `key`: that of the press, so that a second try of it makes nothing twice. */
+    begin: async (request: PaperBatchRequest, key: string): Promise<PaperBatch> => {
+      const { body, headers } = jsonBody(request)
+      const { json } = await http(base, {
+        ...{ method: 'POST', body, quiet: true },
+        headers: { ...headers, 'Idempotency-Key': key },
+      })
       await refresh()
       return json as PaperBatch
     },

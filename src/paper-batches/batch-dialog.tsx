@@ -13,7 +13,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { maxDocumentMessage } from '../../core/documents/document'
 import { recipientArea } from '../../core/documents/recipient-area'
 import { hasAddressee } from '../../core/papers/addressee'
@@ -25,6 +25,7 @@ import { useAreaAccess } from '../app/use-area-access'
 import { areaOf } from '../areas/areas'
 import { localeNames } from '../i18n/locale'
 import { FailedText } from '../kit/failed-text'
+import { newIdempotencyKey } from '../kit/idempotency-key'
 import { useAreaPapers, useBatchActions, usePaperBatches } from './api'
 import { BatchEntry } from './batch-entry'
 
@@ -52,6 +53,8 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
   )
   const [output, setOutput] = useState<(typeof batchOutputs)[number]>('one')
   const [message, setMessage] = useState('')
+  /** What was asked for last: the same once more has the same key. */
+  const pressed = useRef({ said: '', key: '' })
   const [all, setAll] = useState(false)
   const [begun, setBegun] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -74,10 +77,13 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
     setError(null)
     try {
       const of = all && matching ? await matching.ids() : [...ids]
-      const made = await begin({
+      const request = {
         ...{ resource, paper: paper.key, language, output, ids: of },
         ...(mails && { message }),
-      })
+      }
+      const said = JSON.stringify(request)
+      if (pressed.current.said !== said) pressed.current = { said, key: newIdempotencyKey() }
+      const made = await begin(request, pressed.current.key)
       setBegun(made.id)
     } catch (failure) {
       setError(problemText(failure, translate))

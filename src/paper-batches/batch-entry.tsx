@@ -28,7 +28,7 @@ export function BatchEntry({ batch }: { batch: PaperBatch }) {
   }
   const { state, total, done, leftOut, name, output, expiresAt } = batch
   const mailed = output === 'email'
-  const printed = total - leftOut.length
+  const printed = (state === 'ready' ? total : done) - leftOut.length
   return (
     <Box sx={{ display: 'grid', gap: 0.75, py: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -42,6 +42,9 @@ export function BatchEntry({ batch }: { batch: PaperBatch }) {
                     smart_count: printed,
                   })
                 : translate(`paperBatches.states.${state}`)}
+            {mailed &&
+              (state === 'failed' || state === 'cancelled') &&
+              ` · ${translate('paperBatches.sent', { smart_count: printed })}`}
             {expiresAt &&
               !mailed &&
               ` · ${translate('paperBatches.until', { when: formatInstant(expiresAt, locale, timeZone) })}`}

@@ -158,6 +158,10 @@ describe('an exported list of earlier titles', () => {
     const again = await imported(elm, file.rawPayload)
     expect(again.done.counts.run).toMatchObject({ created: 0, failed: 0 })
 
+    // The same deed, of another place.
+    const further = `Record number,Location,Holder as written,Deed or page\n77,Other corner,the parish,Vestry minutes\n`
+    expect((await imported(elm, further)).done.counts.run).toMatchObject({ created: 1 })
+
     const known = `Record number,Location,Holder,Deed or page\n901,Old corner,"Gum, Gil #${there.id}",Deed 13\n`
     await imported(elm, known)
     expect((await all(elm, 'earlier-titles', { q: 'Deed 13' }))[0]).toMatchObject({

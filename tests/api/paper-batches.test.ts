@@ -221,20 +221,22 @@ it('goes by mail to each who has an address and wants to hear, as a document to 
       email: 'dora@example.com',
     }),
   ]
+  const edna = await makeContact('Late', { email: 'edna@example.com', deathDate: '2020' })
   const batch = await printed(
-    [ann, ben, cara, dora].map(({ id }) => id),
+    [ann, ben, cara, dora, edna].map(({ id }) => id),
     { ...letter, message: 'Please reply by May.' },
   )
   expect(batch).toMatchObject({
     state: 'ready',
     output: 'email',
-    total: 4,
-    done: 4,
+    total: 5,
+    done: 5,
     fileName: null,
   })
   expect(batch.leftOut).toMatchObject([
     { id: ben.id, why: 'noEmail' },
     { id: cara.id, why: 'doNotContact' },
+    { id: edna.id, why: 'died' },
   ])
   expect(await mailed()).toEqual(['ann@example.com', 'dora@example.com'])
   const { documents } = (await staff.get('documents')).json()
@@ -279,6 +281,25 @@ it('is mailed to nobody twice where the first worker was killed', async () => {
   await work(2)
   expect((await mailed()).slice(before.length)).toEqual(['second@example.com'])
   expect((await staff.get(`paper-batches/${id}`)).json()).toMatchObject({ state: 'ready', done: 2 })
+})
+
+it('is begun once for one key, pressed twice and at once', async () => {
+  const before = await mailed()
+  const { id } = await makeContact('Pressed', { email: 'pressed@example.com' })
+  const press = (values: object = {}) =>
+    open.app.inject({
+      method: 'POST',
+      url: `/api/v1/cemeteries/${staff.cemeteryId}/paper-batches`,
+      headers: { ...staff.headers, 'idempotency-key': 'one-press' },
+      payload: body([id], { ...letter, ...values }),
+    })
+  const answers = await Promise.all([press(), press(), press()])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202])
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  await work()
+  expect((await press()).json()).toMatchObject({ id: answers[0]?.json().id, state: 'ready' })
+  expect((await mailed()).slice(before.length)).toEqual(['pressed@example.com'])
+  expect((await press({ message: 'Other' })).statusCode).toBe(422)
 })
 
 it('is mailed by those alone who may read contacts, of records that name one', async () => {

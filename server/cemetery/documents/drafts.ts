@@ -1,10 +1,9 @@
 import type { AnyArea } from '../../../core/area'
-import { addFile, type FileRow, listFiles } from '../../engine/files/file'
-import { assertRoom } from '../../engine/files/routes'
+import type { FileRow } from '../../engine/files/file'
 import type { ReceivedFile } from '../../engine/files/upload'
-import { assertActive } from '../../engine/resources/record-subject'
 import type { Repository, StoredRecord } from '../../engine/resources/repository'
 import type { Transaction } from '../../engine/transaction/transaction'
+import { keepRecordFile } from '../papers/keep-file'
 import type { UsedTemplate } from '../papers/prepare'
 import { addEvents } from './event-chain'
 import { addDocument, type NewDocument } from './store'
@@ -55,15 +54,11 @@ export async function keepDraftFile(
   draft: DraftFields,
   used: readonly UsedTemplate[] = [],
 ): Promise<number> {
-  const record = assertActive(await repository.lock(recordId))
-  assertRoom(await listFiles(transaction, area.name, recordId))
-  const row = await addFile(transaction, area.name, recordId, file)
-  await repository.writeAudit('file', record, null, {
-    file: row.id,
-    name: row.name,
-    type: row.type,
-    size: row.size,
-    ...(used.length > 0 && { templates: used }),
-  })
+  const { record, row } = await keepRecordFile(
+    transaction,
+    { area, repository, recordId },
+    file,
+    used,
+  )
   return addDraft(transaction, { area, record, file: row, hash: file.hash }, draft, used)
 }

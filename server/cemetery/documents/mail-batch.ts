@@ -10,6 +10,7 @@ import { type Transaction, transactAs } from '../../engine/transaction/transacti
 import type { FileStore } from '../../platform/files/store'
 import type { JobContext, JobHandlers } from '../../platform/jobs/job-workers'
 import { type BatchRow, changeMaking, getBatch } from '../papers/batches'
+import { madeFile } from '../papers/keep-file'
 import { whyLeftOut } from '../papers/left-out'
 import { PaperMaker } from '../papers/maker'
 import { PaperFiles, preparePaper, storePdf } from '../papers/prepare'
@@ -112,13 +113,7 @@ class MailBatch {
         const document = await keepDraftFile(
           transaction,
           { area: this.area, repository, recordId: id },
-          {
-            name: found.file,
-            type: 'application/pdf',
-            size: pdf.length,
-            hash,
-            pictures: { width: null, height: null, made: [] },
-          },
+          madeFile(found.file, pdf, hash),
           { template: found.template.key, language: row.language, fields: [], pages: null },
           found.used,
         )
@@ -154,9 +149,11 @@ class MailBatch {
       if (record.archivedAt) throw new LeftOut('archived')
       const contact = addresseeOf(this.area, record)
       if (contact === null) throw new LeftOut('noAddressee')
-      const { kind, email, doNotContact } = await repository.context
+      const { kind, email, doNotContact, deathDate, deceased } = await repository.context
         .area(recipientArea)
         .get(contact)
+      // Nobody writes to the dead: whoever succeeds them is another contact.
+      if (deathDate || deceased) throw new LeftOut('died')
       if (doNotContact) throw new LeftOut('doNotContact')
       if (typeof email !== 'string' || email === '') throw new LeftOut('noEmail')
       const institution = kind === 'institution'

@@ -35,6 +35,7 @@ import type { InspectedPdf } from '../../formats/pdf/inspect-pdf'
 import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
 import { type FileStore, fileKeyOf } from '../../platform/files/store'
+import { madeFile } from '../papers/keep-file'
 import type { PaperMaker } from '../papers/maker'
 import { PaperFiles, preparePaper, storePdf, type UsedTemplate } from '../papers/prepare'
 import { addDraft, type DraftFields, keepDraftFile } from './drafts'
@@ -222,13 +223,7 @@ export async function documentRoutes(
     return keepDraft(
       request,
       asked.of,
-      {
-        name: asked.file,
-        type: 'application/pdf',
-        size: made.pdf.length,
-        hash,
-        pictures: { width: null, height: null, made: [] },
-      },
+      madeFile(asked.file, made.pdf, hash),
       {
         template: asked.template.key,
         language: asked.language,

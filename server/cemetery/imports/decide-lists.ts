@@ -58,8 +58,8 @@ export async function decideLists(
     const found = (known.get(key) ?? []).filter((one) => mayBeSame(record, one.values))
     const [first] = found
     if (!first) return { outcome: 'create', issues, deceased: null }
-    // A number of a deed is given once.
-    if (choice === 'skip' || area.name === 'interment-rights')
+    // A number of a deed is given once; an old deed may be of several places, and is told apart by its number in the file alone.
+    if ((choice === 'skip' && !area.immutable) || area.name === 'interment-rights')
       return {
         outcome: 'skip',
         issues: [...issues, ['existsAlready', first.id]],

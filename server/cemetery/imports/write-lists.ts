@@ -129,6 +129,14 @@ function lacking({ record = {} }: RowPlan, before: Values): Values {
   )
 }
 
+/** The places that rows name, made where they are missing: what somebody holds is a space, whatever depth it stands at. */
+async function heldSpaces(plans: readonly RowToStage[], places: PlaceFinder) {
+  const paths = plans.map(({ plan }) => namedPlace(plan.place))
+  await places.resolve(paths, new Map(paths.map(({ key }) => [key, { propertyType: null }])))
+  await places.hold(paths)
+  return paths
+}
+
 /** Rights with their places and holders, who are made where the register has none of that name. */
 async function rightsOf(
   transaction: Transaction,
@@ -136,10 +144,7 @@ async function rightsOf(
   plans: readonly RowToStage[],
   places: PlaceFinder,
 ): Promise<Values[]> {
-  const paths = plans.map(({ plan }) => namedPlace(plan.place))
-  // What somebody has a right to is a space, whatever depth it stands at.
-  await places.resolve(paths, new Map(paths.map(({ key }) => [key, { propertyType: null }])))
-  await places.hold(paths)
+  const paths = await heldSpaces(plans, places)
   const holders = plans.flatMap(({ plan }) => plan.holders ?? [])
   const found = await recordsNamed(
     transaction,
@@ -205,9 +210,7 @@ async function earlierTitlesOf(
   plans: readonly RowToStage[],
   places: PlaceFinder,
 ): Promise<Values[]> {
-  const paths = plans.map(({ plan }) => namedPlace(plan.place))
-  await places.resolve(paths, new Map(paths.map(({ key }) => [key, { propertyType: null }])))
-  await places.hold(paths)
+  const paths = await heldSpaces(plans, places)
   const found = await recordsNamed(
     transaction,
     row.id,

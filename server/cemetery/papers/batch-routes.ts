@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasAddressee } from '../../../core/papers/addressee'
 import { paperBatchBody } from '../../../core/papers/batches'
 import { badInput, conflict } from '../../engine/problem/problem'
+import { idempotencyKeyOf, takeIdempotencyKey } from '../../engine/resources/idempotent'
 import { needOf } from '../../engine/resources/record-subject'
 import type { AreaRegistry } from '../../engine/resources/repository'
 import { callerOf, idOf, parseBody } from '../../engine/resources/request'
@@ -9,7 +10,7 @@ import { type Transaction, transact } from '../../engine/transaction/transaction
 import type { Database } from '../../platform/database/database'
 import type { FileStore } from '../../platform/files/store'
 import { enqueue } from '../../platform/jobs/job-workers'
-import { addBatch, batchViewOf, changeMaking, getBatch, listBatches } from './batches'
+import { addBatch, batchViewOf, changeMaking, getBatch, listBatches, nextBatchId } from './batches'
 import { recordPapers } from './record-papers'
 
 /** How many of somebody's batches may be made at a time; others of the cemetery wait in their order. */
@@ -76,6 +77,16 @@ export function paperBatchRoutes(
         const wording = papers.find(({ key }) => key === wanted.paper)?.texts[wanted.language]
         if (!wording)
           throw badInput([{ field: 'paper', message: 'is none of these records in this language' }])
+        const id = await nextBatchId(transaction)
+        const key = idempotencyKeyOf(request)
+        const before =
+          key === undefined
+            ? null
+            : await takeIdempotencyKey({
+                ...{ transaction, key, id, body: request.body },
+                area: { name: 'paper-batches' },
+              })
+        if (before !== null) return batchViewOf(await getBatch(transaction, before))
         const waiting = (await listBatches(transaction)).filter(({ state }) => state === 'making')
         if (waiting.length >= maxWaiting)
           throw conflict(
@@ -83,7 +94,7 @@ export function paperBatchRoutes(
             'Other papers are still being made',
             'Wait until they are ready, or cancel one.',
           )
-        const row = await addBatch(transaction, wanted, wording.name)
+        const row = await addBatch(transaction, id, wanted, wording.name)
         await enqueue(
           transaction,
           mails ? 'papers-mail' : 'papers-make',

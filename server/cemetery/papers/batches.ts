@@ -47,14 +47,22 @@ export const batchViewOf = (row: BatchRow): PaperBatch => ({
   expiresAt: row.expires_at?.toISOString() ?? null,
 })
 
+export async function nextBatchId({ client }: Transaction): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    "select nextval('paper_batches_id_seq') as id",
+  )
+  return (rows[0] as { id: number }).id
+}
+
 export async function addBatch(
   transaction: Transaction,
+  id: number,
   { resource, paper, language, output, message, ids }: PaperBatchRequest,
   name: string,
 ): Promise<BatchRow> {
   const { rows } = await transaction.query<BatchRow & Record<string, unknown>>(
-    `insert into paper_batches (cemetery_id, user_id, resource, paper, name, language, output, ids, message)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`,
+    `insert into paper_batches (cemetery_id, user_id, resource, paper, name, language, output, ids, message, id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning *`,
     [
       transaction.cemeteryId,
       transaction.who.userId,
@@ -65,6 +73,7 @@ export async function addBatch(
       output,
       ids,
       message || null,
+      id,
     ],
   )
   return asRow(rows[0] as BatchRow)

@@ -4,7 +4,7 @@ import { paperNodesSchema } from '../../../core/papers/paper-nodes'
 import { firstPathProblem } from '../../../core/papers/path-problem'
 import { type PrintablePaper, paperLanguages, signingRoles } from '../../../core/papers/template'
 import { areasWithCustomFields } from '../../engine/custom-fields/definitions'
-import { addFile, attachedFileOf, listFiles } from '../../engine/files/file'
+import { attachedFileOf, listFiles } from '../../engine/files/file'
 import { assertRoom } from '../../engine/files/routes'
 import { badInput, notFound } from '../../engine/problem/problem'
 import { assertActive, subjectPath, withSubject } from '../../engine/resources/record-subject'
@@ -13,6 +13,7 @@ import { parseBody } from '../../engine/resources/request'
 import type { Database } from '../../platform/database/database'
 import { FileLinks } from '../../platform/files/links'
 import type { FileStore } from '../../platform/files/store'
+import { keepRecordFile, madeFile } from './keep-file'
 import type { PaperMaker } from './maker'
 import {
   fitsRecord,
@@ -121,22 +122,9 @@ export function paperRoutes(
       const { pdf } = await maker.make(paper)
       const hash = await storePdf(store, cemeteryId, pdf)
       const made = await on(request, 'write', async ({ area, repository, transaction, id }) => {
-        const record = assertActive(await repository.lock(id))
-        assertRoom(await listFiles(transaction, area.name, id))
-        const row = await addFile(transaction, area.name, id, {
-          name: file,
-          type: 'application/pdf',
-          size: pdf.length,
-          hash,
-          pictures: { width: null, height: null, made: [] },
-        })
-        await repository.writeAudit('file', record, null, {
-          file: row.id,
-          name: row.name,
-          type: row.type,
-          size: row.size,
-          ...(used.length > 0 && { templates: used }),
-        })
+        const subject = { area, repository, recordId: id }
+        const made = madeFile(file, pdf, hash)
+        const { row } = await keepRecordFile(transaction, subject, made, used)
         return attachedFileOf(cemeteryId, row, links)
       })
       return reply.code(201).header('etag', `"${made.version}"`).send(made)

@@ -43,6 +43,7 @@ export default {
       noAddressee: 'names no contact to send it to',
       noEmail: 'no email address',
       doNotContact: 'does not want to be contacted',
+      died: 'has died',
     },
     printed: 'Printed or sent for several records',
   },

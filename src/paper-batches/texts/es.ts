@@ -44,6 +44,7 @@ export default {
       noAddressee: 'ningún contacto a quien enviarlo',
       noEmail: 'sin correo electrónico',
       doNotContact: 'no desea que lo contacten',
+      died: 'ha fallecido',
     },
     printed: 'Impreso o enviado para varias fichas',
   },

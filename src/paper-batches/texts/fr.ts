@@ -44,6 +44,7 @@ export default {
       noAddressee: 'aucun contact à qui l’envoyer',
       noEmail: 'pas d’adresse e-mail',
       doNotContact: 'ne souhaite pas être contacté',
+      died: 'est décédé',
     },
     printed: 'Imprimé ou envoyé pour plusieurs fiches',
   },
