@@ -103,9 +103,11 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
         {batch ? (
           <>
             <BatchEntry batch={batch} />
-            <Typography variant="body2" color="text.secondary">
-              {translate(mails ? 'paperBatches.laterSent' : 'paperBatches.later')}
-            </Typography>
+            {(!mails || batch.state === 'making') && (
+              <Typography variant="body2" color="text.secondary">
+                {translate(mails ? 'paperBatches.laterSent' : 'paperBatches.later')}
+              </Typography>
+            )}
           </>
         ) : (
           <>
