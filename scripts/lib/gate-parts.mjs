@@ -62,6 +62,7 @@ export const parts = [
     what: 'the second half',
     run: oldest({ mode: 'oldest-partitioned', tests: 'twice', shard: '2/2' }),
   },
+  { name: 'runtime', what: 'start, stop, kill and refuse', after: 'build', run: runtime },
   {
     name: 'api-plans-partitioned',
     what: 'the catalogue and the plans in partitions, on the embedded one',
@@ -72,7 +73,6 @@ export const parts = [
     what: 'the catalogue and the plans on the oldest one',
     run: oldest({ mode: 'oldest', tests: 'mix' }),
   },
-  { name: 'runtime', what: 'start, stop, kill and refuse', after: 'build', run: runtime },
   { name: 'e2e', what: 'a browser on the production build', alone: true, after: 'build', run: e2e },
 ]
 

@@ -68,9 +68,9 @@ function sweep(): void {
     try {
       const postmaster = readPostmaster(join(folder, 'pg18'))
       if (postmaster && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT')
-      void isGone(postmaster?.pid ?? 0, limits.end).then(() =>
-        rmSync(folder, { recursive: true, force: true }),
-      )
+      // Nobody runs in a folder whose server never began, or has written its end.
+      const gone = postmaster ? isGone(postmaster.pid, limits.end) : Promise.resolve(true)
+      void gone.then(() => rmSync(folder, { recursive: true, force: true }))
     } catch {
       // Another user's: theirs to clear.
     }
