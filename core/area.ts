@@ -53,6 +53,8 @@ export interface Area<F extends Fields = Fields> {
     /** What menus open it with, told by the address: what is to be done, rather than all. */
     menu?: { filter: ListFilter; sort: ListSort }
   }
+  /** Columns that a narrow list keeps longest, the weightiest first; default: the record's status. */
+  keepsLongest?: ReadonlyArray<keyof F & string>
   /** Fields whose words `q` searches. */
   search?: ReadonlyArray<keyof F & string>
   /** The column of lists that links to the record; default: the field that is its title, or the title. */

@@ -101,6 +101,7 @@ const contracts = area({
     remarks: longText(),
   },
   list: ['number', 'partyNames', 'kind', 'date', 'status', 'total', 'balance'],
+  keepsLongest: ['partyNames', 'status', 'balance'],
   sortable: [
     'number',
     'partyNames',

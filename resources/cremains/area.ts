@@ -72,6 +72,7 @@ const cremains = area({
     remarks: longText(),
   },
   list: ['personName', 'discNumber', 'receivedOn', 'place', 'collectBy', 'status'],
+  keepsLongest: ['place', 'collectBy', 'status'],
   sortable: [
     'number',
     'discNumber',

@@ -126,6 +126,7 @@ const deceased = area({
     'veteran',
     'intermentStatus',
   ],
+  keepsLongest: ['location', 'deathDate', 'intermentStatus'],
   sortable: [
     'birthDate',
     'deathDate',

@@ -57,6 +57,7 @@ const intermentRights = area({
     remarks: longText(),
   },
   list: ['location', 'holderNames', 'deedNumber', 'deedDate', 'status'],
+  keepsLongest: ['location', 'status'],
   sortable: [
     'location',
     'holderNames',

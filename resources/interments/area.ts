@@ -114,6 +114,7 @@ const interments = area({
   },
   foldedFields: ['containerLength', 'containerWidth', 'level', 'deepenedOn'],
   list: ['deceased', 'location', 'disposition', 'status', 'scheduledStart', 'actualDate'],
+  keepsLongest: ['scheduledStart', 'location', 'status'],
   sortable: [
     'deceased',
     'location',

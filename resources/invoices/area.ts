@@ -52,6 +52,7 @@ const invoices = area({
     contactName: namesOf('contact', { label: 'Customer', needs: { permission: 'personRead' } }),
   },
   list: ['number', 'contactName', 'contractNumber', 'date', 'due', 'total', 'balance', 'status'],
+  keepsLongest: ['contactName', 'balance', 'due', 'status'],
   listDefaults: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'contractNumber', 'contactName'],
   fallbackTitle: 'number',

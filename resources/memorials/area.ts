@@ -94,6 +94,7 @@ const memorials = area({
     hiddenByFlag: 'deceased.withheld',
   },
   list: ['persons', 'spaces', 'type', 'status', 'condition', 'actBy'],
+  keepsLongest: ['spaces', 'condition', 'actBy'],
   sortable: [
     'persons',
     'spaces',

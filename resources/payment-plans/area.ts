@@ -92,6 +92,7 @@ const paymentPlans = area({
     nextRun: date({ ...kept, label: 'Next automatic entry' }),
   },
   list: ['contractName', 'nextDue', 'dueAmount', 'paidThrough', 'left', 'status'],
+  keepsLongest: ['dueAmount', 'nextDue', 'status'],
   sortable: [
     'contractName',
     'contractNumber',

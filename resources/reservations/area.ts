@@ -33,6 +33,7 @@ const reservations = area({
     remarks: longText(),
   },
   list: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
+  keepsLongest: ['spaces', 'status', 'expires'],
   sortable: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
   search: ['contactName', 'spaces'],
   fallbackTitle: 'spaces',

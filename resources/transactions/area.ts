@@ -63,6 +63,7 @@ const transactions = area({
     balance: money({ readOnly: true, label: 'Balance after' }),
   },
   list: ['number', 'date', 'contractNumber', 'payerName', 'type', 'method', 'amount'],
+  keepsLongest: ['payerName', 'amount', 'date'],
   sortable: ['number', 'date', 'contractNumber', 'payerName', 'type', 'method', 'amount'],
   listDefaults: { sort: { field: 'date', order: 'DESC' } },
   search: ['number', 'contractNumber', 'payerName', 'reference'],

@@ -74,6 +74,7 @@ const trees = area({
     remarks: longText(),
   },
   list: ['tagNumber', 'commonName', 'botanicalName', 'location', 'condition', 'risk', 'actBy'],
+  keepsLongest: ['location', 'risk', 'actBy'],
   sortable: [
     'tagNumber',
     'commonName',

@@ -76,6 +76,7 @@ const workOrders = area({
     personName: namesOf('deceased', { label: 'Name' }),
   },
   list: ['title', 'status', 'due', 'places', 'personName', 'assignee', 'priority', 'number'],
+  keepsLongest: ['due', 'places', 'status'],
   sortable: [
     'title',
     'status',

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useArea } from '../../src/app/use-area'
+import { AreaLink } from '../../src/derive/list/area-link'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { EmptyState, ErrorState } from '../../src/kit/states'
@@ -79,7 +80,9 @@ export default function Today() {
           <EmptyState
             title={texts.areaText('today.none')}
             text={everyone ? undefined : texts.areaText('today.noneText')}
-          />
+          >
+            <AreaLink area={area} />
+          </EmptyState>
         </Card>
       ) : (
         <ul className="jobs">

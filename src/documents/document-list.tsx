@@ -9,6 +9,10 @@ import {
   documentFilters,
   maxCountedDocuments,
 } from '../../core/documents/document'
+import { mayOpen } from '../app/may-open'
+import { useViewer } from '../app/scope-context'
+import { areaOf } from '../areas/areas'
+import { AreaLink } from '../derive/list/area-link'
 import { ViewTab } from '../derive/list/view-tab'
 import { PageHead } from '../kit/page-head'
 import { EmptyState, ErrorState, WaitState } from '../kit/states'
@@ -67,7 +71,15 @@ export function DocumentList() {
           <EmptyState
             title={translate(status ? 'documents.noneOfState' : 'documents.none')}
             text={translate('documents.noneHint')}
-          />
+          >
+            {status ? (
+              <Button variant="outlined" onClick={() => show({ status: null, before: null })}>
+                {translate('documents.showAll')}
+              </Button>
+            ) : (
+              <Senders />
+            )}
+          </EmptyState>
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.documents.map((row) => (
@@ -96,6 +108,17 @@ export function DocumentList() {
       )}
     </>
   )
+}
+
+/** The records whose documents are sent most; no more is offered than may be opened. */
+const senders = ['contracts', 'interment-rights', 'interments']
+
+function Senders() {
+  const viewer = useViewer()
+  return senders.map((name) => {
+    const area = areaOf(name)
+    return area && mayOpen(area, viewer) && <AreaLink key={name} area={area} />
+  })
 }
 
 /** What an office looks for, most urgent first. */

@@ -18,9 +18,9 @@ export function Tabs({ current }: { current: 'users' | 'roles' }) {
   )
 }
 
+/** As the views of a list (`derive/list/view-tab.tsx`), whose place they take here. */
 const bar = {
   display: 'flex',
-  gap: 2.5,
   mb: 1.5,
   borderBottom: 1,
   borderColor: 'divider',
@@ -28,11 +28,15 @@ const bar = {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 44,
+    px: 1.5,
+    mb: '-1px',
+    fontSize: '.875rem',
+    fontWeight: 600,
     color: 'text.secondary',
     textDecoration: 'none',
-    fontWeight: 600,
-    borderBottom: '2px solid transparent',
-    mb: '-1px',
+    borderBlock: '3px solid transparent',
   },
-  '& a[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
+  '& a:hover': { color: 'text.primary' },
+  '& a[aria-current]': { color: 'text.primary', borderBottomColor: 'var(--accent)' },
+  '@media (forced-colors: active)': { '& a[aria-current]': { borderBottomColor: 'Highlight' } },
 } as const

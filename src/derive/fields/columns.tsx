@@ -25,8 +25,8 @@ export interface ListColumn {
   sort?: string
   cell: (record: AreaRecord) => ReactNode
   numeric?: boolean
-  /** It says how things stand. */
-  state?: boolean
+  /** Its place among those that a narrow list keeps longest, 0 for the very last; absent: it goes before them. */
+  rank?: number
   /** Where it says nothing: while that is so of all rows, the column is left out. */
   blank?: (record: AreaRecord) => boolean
   /** How narrow it may become before the table scrolls sideways; absent: as narrow as its words. */
@@ -61,11 +61,17 @@ export function listColumnsOf(
             ? undefined
             : name,
         numeric: kind === 'number' || kind === 'money',
-        state: name === statusFieldOf(area),
+        rank: rankOf(area, name),
         fit: FITS[kind ?? ''],
         cell: (record) => cellOf(area, name, record),
       }
     })
+}
+
+/** How things stand is what a list is looked at for, unless the area says otherwise. */
+function rankOf(area: AnyArea, name: string): number | undefined {
+  const at = (area.keepsLongest ?? [statusFieldOf(area)]).indexOf(name)
+  return at < 0 ? undefined : at
 }
 
 function cellOf(area: AnyArea, name: string, record: AreaRecord): ReactNode {

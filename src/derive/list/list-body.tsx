@@ -11,7 +11,6 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { Link } from 'react-router'
 import type { AnyArea } from '../../../core/area'
 import { lowercaseWithinSentence } from '../../../core/text/sentence-case'
 import { mayOpen } from '../../app/may-open'
@@ -19,10 +18,10 @@ import { useViewer } from '../../app/scope-context'
 import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
 import { areaOf } from '../../areas/areas'
-import { useAreaTexts } from '../../i18n/area-texts'
 import { loadPageTexts } from '../../i18n/page-texts/load-page-texts'
 import { EmptyState, ErrorState } from '../../kit/states'
 import type { AreaRecord, ListColumn } from '../fields/columns'
+import { AreaLink } from './area-link'
 import type { ListParts } from './context'
 import { derivedCard } from './derived-card'
 import { type CardContent, ListCards } from './list-cards'
@@ -226,15 +225,4 @@ function WhereItComesFrom({ area }: { area: AnyArea }) {
   const from = area.comesFrom ? areaOf(area.comesFrom) : undefined
   const viewer = useViewer()
   return from && mayOpen(from, viewer) ? <AreaLink area={from} /> : null
-}
-
-function AreaLink({ area }: { area: AnyArea }) {
-  const translate = useTranslate()
-  const { many } = useAreaTexts(area)
-  const to = useAreaLinks().list(area.name)
-  return (
-    <Button variant="outlined" component={Link} to={to}>
-      {translate('areas.list.open', { what: lowercaseWithinSentence(many) })}
-    </Button>
-  )
 }

@@ -8,8 +8,7 @@ interface Measured {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The columns that a narrow table has no room for: its last ones, since a list names the weightiest first.
- * What it is sorted by stays, and so does a way further in (`$`). Measured before anything is painted;
+ * The columns that a narrow table has no room for: by `inOrderOfLeaving`. What it is sorted by stays, and so does a way further in (`$`). Measured before anything is painted;
  * `off` while all are shown.
  */
 export function useHiddenColumns(
@@ -46,25 +45,36 @@ export function useHiddenColumns(
   return measuring ? none : measured.out
 }
 
+/** The last ones first, since a list names the weightiest first; what the area keeps longest after all others. */
+export function inOrderOfLeaving<C extends Pick<ListColumn, 'rank'>>(columns: readonly C[]): C[] {
+  const ranked = (one: C) => one.rank !== undefined
+  const late = [...columns].reverse()
+  return [
+    ...late.filter((one) => !ranked(one)),
+    ...late.filter(ranked).sort((a, b) => Number(b.rank) - Number(a.rank)),
+  ]
+}
+
 /** Which columns have to go so that the rest fit, as all of them stand there now. */
 function tooMany(box: HTMLElement | null, columns: readonly ListColumn[], sorted: string) {
   const table = box?.firstElementChild
   const heads = [...(table?.querySelectorAll<HTMLElement>('thead [data-column]') ?? [])]
   let over = box && table ? table.scrollWidth - box.clientWidth : 0
-  const out = new Set<string>()
-  const late = [...columns].reverse()
-  // How things stand is what a list is looked at for: it goes last.
-  for (const { key, sort } of [
-    ...late.filter((one) => !one.state),
-    ...late.filter((one) => one.state),
-  ]) {
+  const out = new Map<string, number>()
+  for (const { key, sort } of inOrderOfLeaving(columns)) {
     const head = heads.find((one) => one.dataset.column === key)
     if (over <= 1) break
     if (!head || key.startsWith('$') || sort === sorted) continue
     over -= head.offsetWidth
-    out.add(key)
+    out.set(key, head.offsetWidth)
   }
-  return out
+  // Where a wide one went at last, there may be room again for those before it.
+  for (const [key, width] of [...out].reverse())
+    if (over + width <= 0) {
+      over += width
+      out.delete(key)
+    }
+  return new Set(out.keys())
 }
 
 function useWidth(container: RefObject<HTMLElement | null>): number {

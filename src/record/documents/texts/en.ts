@@ -7,6 +7,7 @@ export default {
     one: 'Document',
     none: 'No documents yet',
     noneOfState: 'No documents in this status',
+    showAll: 'Show all documents',
     noneHint:
       'Open a contract, right or interment and send one of its documents for signing or reading.',
     noneOfRecord: 'Nothing has been sent from this record yet.',

@@ -6,6 +6,7 @@ export default {
     one: 'Documento',
     none: 'Aún no hay documentos',
     noneOfState: 'No hay documentos en este estado',
+    showAll: 'Ver todos los documentos',
     noneHint:
       'Abra un contrato, un derecho o una inhumación y envíe uno de sus documentos para firmar o leer.',
     noneOfRecord: 'Aún no se ha enviado nada desde esta ficha.',

@@ -6,6 +6,7 @@ export default {
     one: 'Document',
     none: 'Aucun document pour l’instant',
     noneOfState: 'Aucun document dans cet état',
+    showAll: 'Afficher tous les documents',
     noneHint:
       'Ouvrez un contrat, une concession ou une inhumation, et envoyez l’un de ses documents pour signature ou lecture.',
     noneOfRecord: 'Rien n’a encore été envoyé depuis cette fiche.',
