@@ -17,7 +17,7 @@ const details: ShippedPaper = {
         {
           facts: [
             ['Name', '{record}'],
-            ['E-mail', '{email}'],
+            ['Email', '{email}'],
             ['Phone', '{phone}'],
             ['Street', '{addresses.street}'],
             ['Postal code', '{addresses.postalCode}'],
@@ -45,7 +45,7 @@ const details: ShippedPaper = {
         {
           facts: [
             ['Nom', '{record}'],
-            ['Courriel', '{email}'],
+            ['E-mail', '{email}'],
             ['Téléphone', '{phone}'],
             ['Rue', '{addresses.street}'],
             ['Code postal', '{addresses.postalCode}'],

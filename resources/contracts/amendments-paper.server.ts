@@ -89,9 +89,9 @@ const amendments: ShippedPaper = {
         },
         {
           places: [
-            { role: 'purchaser', kind: 'signature', label: 'L’acquéreur' },
+            { role: 'purchaser', kind: 'signature', label: 'L’acheteur' },
             { role: 'purchaser', kind: 'date', label: 'Date' },
-            { role: 'coPurchaser', kind: 'signature', label: 'Le coacquéreur', optional: true },
+            { role: 'coPurchaser', kind: 'signature', label: 'Le coacheteur', optional: true },
             { role: 'coPurchaser', kind: 'date', label: 'Date', optional: true },
             { role: 'cemetery', kind: 'signature', label: 'Pour {cemetery.name}' },
             { role: 'cemetery', kind: 'date', label: 'Date' },

@@ -169,8 +169,8 @@ const contract: ShippedPaper = {
         {
           signatures: [
             ['cemetery', 'Pour {cemetery.name}'],
-            ['purchaser', 'Acquéreur'],
-            ['coPurchaser', 'Co-acquéreur'],
+            ['purchaser', 'Acheteur'],
+            ['coPurchaser', 'Coacheteur'],
           ],
         },
       ],
@@ -228,7 +228,7 @@ const contract: ShippedPaper = {
         },
         {
           facts: [
-            ['De ello al fondo de conservación', '{careFund}'],
+            ['De ello al fondo de cuidado', '{careFund}'],
             ['Depósito', '{deposit}'],
             ['Pagado hasta ahora', '{paid}'],
             ['Saldo', '{balance}'],

@@ -98,7 +98,7 @@ const preNeed: ShippedPaper = {
         { letterhead: true },
         { heading: 'Convention de prévoyance {number}' },
         {
-          text: '**{cemetery.name}**, {cemetery.address}, convient avec les acquéreurs désignés ci-dessous de fournir, le moment venu, ce qui est énuméré ici.',
+          text: '**{cemetery.name}**, {cemetery.address}, convient avec les acheteurs désignés ci-dessous de fournir, le moment venu, ce qui est énuméré ici.',
         },
         {
           facts: [
@@ -106,7 +106,7 @@ const preNeed: ShippedPaper = {
             ['Contrat', '{number}'],
           ],
         },
-        { heading: 'Acquéreurs et bénéficiaires', level: 2 },
+        { heading: 'Acheteurs et bénéficiaires', level: 2 },
         {
           each: 'parties',
           columns: [
@@ -146,7 +146,7 @@ const preNeed: ShippedPaper = {
             'Une fois réglés en totalité, les prix ci-dessus valent pour ce qui est énuméré, quel que soit le jour de la prestation.',
             'Ce qui n’est pas énuméré est facturé au prix du jour de la prestation.',
             'Les sommes reçues pour des prestations futures sont conservées et employées comme l’exige la loi du lieu du cimetière.',
-            'Les acquéreurs peuvent résilier par écrit ce qui n’a pas été fourni ; le remboursement suit cette loi et le règlement du cimetière.',
+            'Les acheteurs peuvent résilier par écrit ce qui n’a pas été fourni ; le remboursement suit cette loi et le règlement du cimetière.',
           ],
         },
         {
@@ -154,12 +154,12 @@ const preNeed: ShippedPaper = {
             {
               role: 'purchaser',
               kind: 'initials',
-              label: 'Paraphe de l’acquéreur : conditions lues',
+              label: 'Paraphe de l’acheteur : conditions lues',
             },
             {
               role: 'coPurchaser',
               kind: 'initials',
-              label: 'Paraphe du co-acquéreur',
+              label: 'Paraphe du coacheteur',
               optional: true,
             },
           ],
@@ -167,9 +167,9 @@ const preNeed: ShippedPaper = {
         { text: '{remarks}' },
         {
           places: [
-            { role: 'purchaser', kind: 'signature', label: 'Acquéreur' },
+            { role: 'purchaser', kind: 'signature', label: 'Acheteur' },
             { role: 'purchaser', kind: 'date', label: 'Date' },
-            { role: 'coPurchaser', kind: 'signature', label: 'Co-acquéreur', optional: true },
+            { role: 'coPurchaser', kind: 'signature', label: 'Coacheteur', optional: true },
             { role: 'coPurchaser', kind: 'date', label: 'Date', optional: true },
             { role: 'cemetery', kind: 'signature', label: 'Pour {cemetery.name}' },
             { role: 'cemetery', kind: 'date', label: 'Date' },
@@ -219,7 +219,7 @@ const preNeed: ShippedPaper = {
         },
         {
           facts: [
-            ['De ello al fondo de conservación', '{careFund}'],
+            ['De ello al fondo de cuidado', '{careFund}'],
             ['Anticipo', '{deposit}'],
             ['Pagado hasta ahora', '{paid}'],
             ['Saldo', '{balance}'],

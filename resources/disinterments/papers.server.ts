@@ -28,7 +28,7 @@ const consent: ShippedPaper = {
         {
           places: [
             { role: 'relative', kind: 'text', label: 'Name' },
-            { role: 'relative', kind: 'text', label: 'Capacity (holder, spouse, child …)' },
+            { role: 'relative', kind: 'text', label: 'Capacity (holder, spouse, child…)' },
             { role: 'relative', kind: 'date', label: 'Date' },
             { role: 'relative', kind: 'signature', label: 'Signature' },
           ],
@@ -59,7 +59,7 @@ const consent: ShippedPaper = {
         {
           places: [
             { role: 'relative', kind: 'text', label: 'Nom' },
-            { role: 'relative', kind: 'text', label: 'Qualité (titulaire, conjoint, enfant …)' },
+            { role: 'relative', kind: 'text', label: 'Qualité (titulaire, conjoint, enfant…)' },
             { role: 'relative', kind: 'date', label: 'Date' },
             { role: 'relative', kind: 'signature', label: 'Signature' },
           ],

@@ -46,7 +46,7 @@ const transfer: ShippedPaper = {
           ],
         },
         {
-          text: 'The present holders state that nobody else holds a share of this right, or has agreed to this transfer where somebody does.',
+          text: 'The present holders state that no one else holds a share of this right, or has agreed to this transfer where someone does.',
         },
         {
           places: [

@@ -129,7 +129,7 @@ const bookingConfirmation: ShippedPaper = {
           'Funeraria',
           'Contacto en la funeraria',
         ],
-        infectious: '**Riesgo infeccioso.** Entregue el féretro cerrado y señalizado.',
+        infectious: '**Riesgo infeccioso.** Entregue el ataúd cerrado y señalizado.',
         oversize: '**Fuera de medida.** Indíquenos las medidas exteriores.',
         end: 'Si algo no es correcto, llámenos enseguida.',
         signed: 'Por {cemetery.name}',

@@ -151,7 +151,7 @@ const digSheet: ShippedPaper = {
         {
           when: 'infectious',
           is: ['true'],
-          show: [{ text: '**Riesgo infeccioso:** el féretro permanece cerrado.' }],
+          show: [{ text: '**Riesgo infeccioso:** el ataúd permanece cerrado.' }],
         },
         {
           when: 'oversize',

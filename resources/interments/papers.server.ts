@@ -52,7 +52,7 @@ const order: ShippedPaper = {
           text: '{remarks}',
         },
         {
-          heading: 'Authorisation',
+          heading: 'Authorization',
           level: 2,
         },
         {
@@ -201,7 +201,7 @@ const order: ShippedPaper = {
         {
           when: 'infectious',
           is: ['true'],
-          show: [{ text: '**Riesgo infeccioso:** el féretro permanece cerrado.' }],
+          show: [{ text: '**Riesgo infeccioso:** el ataúd permanece cerrado.' }],
         },
         {
           when: 'oversize',

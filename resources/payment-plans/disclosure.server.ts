@@ -112,7 +112,7 @@ const disclosure: ShippedPaper = {
         {
           facts: [
             ['Créancier', '{cemetery.name}, {cemetery.address}'],
-            ['Acquéreur', '{contract.partyNames}'],
+            ['Acheteur', '{contract.partyNames}'],
             ['Date', '{agreedOn}'],
           ],
         },
@@ -187,8 +187,8 @@ const disclosure: ShippedPaper = {
         {
           signatures: [
             ['cemetery', 'Pour {cemetery.name}'],
-            ['purchaser', 'Acquéreur'],
-            ['coPurchaser', 'Co-acquéreur'],
+            ['purchaser', 'Acheteur'],
+            ['coPurchaser', 'Coacheteur'],
           ],
         },
         { heading: 'Paiements', level: 2 },

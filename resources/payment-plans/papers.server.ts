@@ -41,7 +41,7 @@ const schedule: ShippedPaper = {
         { heading: 'Tableau des échéances · {contractNumber}' },
         {
           facts: [
-            ['Acquéreur', '{contract.partyNames}'],
+            ['Acheteur', '{contract.partyNames}'],
             ['Au', '{today}'],
             ['Prochaine échéance', '{nextDue}'],
             ['Montant dû', '{dueAmount}'],

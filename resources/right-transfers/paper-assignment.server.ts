@@ -36,7 +36,7 @@ const assignment: ShippedPaper = {
           ],
         },
         {
-          text: 'The present holders state that the right is theirs to assign, that nobody else holds the part that passes or has agreed where somebody does, and that no loan or claim stands against it.',
+          text: 'The present holders state that the right is theirs to assign, that no one else holds the part that passes or has agreed where someone does, and that no loan or claim stands against it.',
         },
         {
           signatures: [

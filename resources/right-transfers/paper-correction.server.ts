@@ -12,7 +12,7 @@ const correction: ShippedPaper = {
         { letterhead: true },
         { heading: 'Correction of the register of rights' },
         {
-          text: '{cemetery.name} corrects the entry named below. Nobody assigns or gives up anything by it. From the date of the correction, the register names the holders listed here; the earlier entry stays on record.',
+          text: '{cemetery.name} corrects the entry named below. No one assigns or gives up anything by it. From the date of the correction, the register names the holders listed here; the earlier entry stays on record.',
         },
         {
           facts: [

@@ -34,7 +34,7 @@ const gift: ShippedPaper = {
           ],
         },
         {
-          text: 'The present holders state that the right is theirs to give, and that nobody else holds the part that passes or has agreed where somebody does.',
+          text: 'The present holders state that the right is theirs to give, and that no one else holds the part that passes or has agreed where someone does.',
         },
         {
           signatures: [

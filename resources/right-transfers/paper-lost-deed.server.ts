@@ -13,7 +13,7 @@ const lostDeed: ShippedPaper = {
         { letterhead: true },
         { heading: 'Declaration of a lost deed' },
         {
-          text: 'The holder who signs declares that the deed of the interment right named below is lost and was looked for without success; that it was not sold, given away, lent or left with anybody as security; and that it will be handed to {cemetery.name} if it is found. The deed has no force from the day on which the transfer is recorded.',
+          text: 'The holder who signs declares that the deed of the interment right named below is lost and was looked for without success; that it was not sold, given away, lent or left with anyone as security; and that it will be handed to {cemetery.name} if it is found. The deed has no force from the day on which the transfer is recorded.',
         },
         {
           facts: [

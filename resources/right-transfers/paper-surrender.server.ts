@@ -13,7 +13,7 @@ const surrender: ShippedPaper = {
         { letterhead: true },
         { heading: 'Surrender of interment right' },
         {
-          text: 'The holders named below give the interment right back to {cemetery.name}. From the day on which the surrender is entered in the register of rights, the space is free, and nobody may be interred there by virtue of this right.',
+          text: 'The holders named below give the interment right back to {cemetery.name}. From the day on which the surrender is entered in the register of rights, the space is free, and no one may be interred there by virtue of this right.',
         },
         {
           facts: [
@@ -24,7 +24,7 @@ const surrender: ShippedPaper = {
           ],
         },
         {
-          text: 'The holders state that nobody is interred in the space, that nobody else holds a part of the right or has agreed where somebody does, and that the deed is handed in or is lost.',
+          text: 'The holders state that no one is interred in the space, that no one else holds a part of the right or has agreed where someone does, and that the deed is handed in or is lost.',
         },
         {
           signatures: [

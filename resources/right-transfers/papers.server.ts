@@ -42,7 +42,7 @@ const transfer: ShippedPaper = {
           ],
         },
         {
-          text: 'Those who sign state that nobody else holds the part that passes, or has agreed where somebody does. Each signature stands for itself; heirs who renounce sign a paper of their own.',
+          text: 'Those who sign state that no one else holds the part that passes, or has agreed where someone does. Each signature stands for itself; heirs who renounce sign a paper of their own.',
         },
         {
           signatures: [

@@ -3,6 +3,8 @@ import process from 'node:process'
 import { describe, expect, it } from 'vitest'
 import type { AnyArea } from '../../core/area'
 import { type AreaModules, collectAreas } from '../../core/registry'
+import { shippedPapersOf } from '../../server/cemetery/papers/record-papers'
+import { areas as collected } from '../../server/engine/areas/areas'
 import { en } from '../../server/platform/mail/letters/en'
 import { es } from '../../server/platform/mail/letters/es'
 import { fr } from '../../server/platform/mail/letters/fr'
@@ -35,6 +37,20 @@ interface Row {
   part: string
   key: string
   said: Record<Locale, string>
+}
+
+/** What a paper says, by where it says it; columns and roles are named by fields, pages by numbers. */
+function wordsWithin(
+  value: unknown,
+  at: readonly string[] = [],
+): Array<[key: string, text: string]> {
+  if (typeof value === 'string') {
+    const isRead =
+      /\p{L}{2}/u.test(value.replace(/\{[^}]*\}/g, '')) && !/^[a-z][A-Za-z.]*$/.test(value)
+    return isRead ? [[at.join('.'), value]] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => wordsWithin(inner, [...at, key]))
 }
 
 function collect(): Row[] {
@@ -73,6 +89,11 @@ function collect(): Row[] {
   for (const locale of locales)
     for (const [key, text] of flatten({ en, fr, es }[locale] as unknown as Texts))
       add('letters', key, locale, text)
+  for (const area of collected)
+    for (const paper of shippedPapersOf(area))
+      for (const locale of locales)
+        for (const [key, text] of wordsWithin(paper.texts[locale]))
+          add(`papers/${area.name}/${paper.key}`, key, locale, text)
   return [...parts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, rows]) => [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1)))
@@ -114,6 +135,7 @@ it('English texts are in sentence case', () => {
     .filter(({ key }) => !fromSpecification.test(key) && !samples.test(key))
     .filter(({ said }) =>
       said.en
+        .replaceAll('**', '')
         .split('||||')
         .flatMap((form) => form.trim().split(sentences))
         .flatMap((sentence) => sentence.split(/\s+/).slice(1))
