@@ -12,7 +12,7 @@ import type { CombinedReport } from './combined-reports'
 
 /**
  * Who did what, from the audit: by person and area, or entry by entry. What imports wrote is the
- * import's own entry; the index (migration 0037) has nothing else.
+ * import's own entry; the index (`audit_activity`) has nothing else, and holds all that is counted.
  */
 export function activity({ areas }: AreaRegistry): CombinedReport {
   // Lists of settings are read by pickers, opened by those who may change them.
@@ -72,6 +72,8 @@ export function activity({ areas }: AreaRegistry): CombinedReport {
         value: { key: 'count', kind: 'number' },
         rows: (value) =>
           `select user_name as label, count(*)::int as value from (${entries(ask, value)}) a group by 1 order by 2 desc, 1 limit 20`,
+        ofRows: (made) =>
+          `select who as label, sum(count)::int as value from ${made} group by 1 order by 2 desc, 1 limit 20`,
       }),
     },
   }

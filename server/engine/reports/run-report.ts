@@ -102,18 +102,29 @@ export async function runReport(
   })
   const { columns, keys, rows: statement } = prepareReport(report, ask)
   const chart = chartOf(report, ask, columns, statement)
-  const page = numberedStatement(
-    (value) =>
-      `select coalesce(json_agg(r), '[]') as rows from (select ${keys.map(quoteIdent).join(', ')}
-       from (${statement(value)}) x offset ${rows.first} limit ${rows.count}) r`,
-  )
+  const shownRows = (from: string) =>
+    `select coalesce(json_agg(r), '[]') as rows from (select ${keys.map(quoteIdent).join(', ')}
+       from ${from} offset ${rows.first} limit ${rows.count}) r`
   const summed = columns.filter(({ sum }) => sum)
-  const totals = numberedStatement(
-    (value) =>
-      `select count(*)::int as count, ${countedSql(report)} as counted, ${sumsSql(summed)} as sums, json_build_object(${columns
-        .map((column) => `'${column.key}', ${holdsSql(column)}`)
-        .join(', ')}) as holds from (${statement(value)}) x`,
-  )
+  const figures = `count(*)::int as count, ${countedSql(report)} as counted, ${sumsSql(summed)} as sums, json_build_object(${columns
+    .map((column) => `'${column.key}', ${holdsSql(column)}`)
+    .join(', ')}) as holds`
+  // Rows that are sums are few, however much they are made of: they are made once for all that is said of them.
+  // Of rows that are records a page is read, and what is said of all needs less of each.
+  const areSums = Boolean(report.compare?.(ask))
+  const barsOfRows = areSums ? chart?.ofRows : undefined
+  const table = areSums
+    ? [
+        numberedStatement(
+          (value) => `with made as materialized (${statement(value)})
+            select (${shownRows('made')}) as rows, ${figures}${barsOfRows ? `, (${barsOfRows('made')}) as bars` : ''} from made`,
+        ),
+      ]
+    : [
+        numberedStatement((value) => shownRows(`(${statement(value)}) x`)),
+        numberedStatement((value) => `select ${figures} from (${statement(value)}) x`),
+      ]
+  const drawing = chart && !barsOfRows ? [chart.query] : []
   const own = summed.filter(({ compares }) => !compares)
   const { before } = ask
   const then =
@@ -122,13 +133,19 @@ export async function runReport(
       (value) =>
         `select ${countedSql(report)} as counted, ${sumsSql(own)} as sums from (${report.rows(before.ask, value)}) x`,
     )
-  const [, , found, total, ...others] = await patiently(transaction, [
-    page,
-    totals,
-    ...(chart ? [chart.query] : []),
+  const [, , ...answers] = await patiently(transaction, [
+    ...table,
+    ...drawing,
     ...(then ? [then] : []),
   ])
-  const bars = chart ? others.shift()?.rows[0]?.bars : undefined
+  const found = answers[0]
+  const total = answers[table.length - 1]
+  const others = answers.slice(table.length)
+  const bars = barsOfRows
+    ? found?.rows[0]?.bars
+    : drawing.length > 0
+      ? others.shift()?.rows[0]?.bars
+      : undefined
   const { count, counted, sums, holds } = (total?.rows[0] ?? {}) as Totals & Made
   const [shown, empty] = divide(columns, count === 0 ? null : holds)
   return {
@@ -230,13 +247,12 @@ function chartOf(
   const { before } = ask
   if (!chart) return null
   const wire = ({ needs: _, ...column }: ReportColumnDefinition): ReportColumn => column
+  const barsOf = (rows: string, then: string | null) =>
+    `select coalesce(json_agg(b), '[]') as bars from (select label, value${then ? `, ${quoteIdent(then)} as before` : ''} from (${rows}) x limit ${maxBars}) b`
   const drawn = (rows: (value: AddParameter) => string, then: string | null) =>
-    numberedStatement(
-      (value) =>
-        `select coalesce(json_agg(b), '[]') as bars from (select label, value${then ? `, ${quoteIdent(then)} as before` : ''} from (${rows(value)}) x limit ${maxBars}) b`,
-    )
+    numberedStatement((value) => barsOf(rows(value), then))
   if (typeof chart === 'function') {
-    const { label, value, rows, time } = chart(ask)
+    const { label, value, rows, ofRows, time } = chart(ask)
     const compared = (name: AddParameter) =>
       comparedRows(
         {
@@ -256,6 +272,7 @@ function chartOf(
       value: wire(value),
       time,
       query: before ? drawn(compared, 'value:before') : drawn(rows, null),
+      ofRows: ofRows && !before ? (made: string) => barsOf(ofRows(made), null) : undefined,
     }
   }
   const [label, value] = [chart.label, chart.value].map((name) =>
@@ -274,14 +291,14 @@ function chartOf(
     `${quoteIdent(value.key)} as value`,
     ...(then ? [quoteIdent(`${value.key}:before`)] : []),
   ]
+  const earlier = then ? `${value.key}:before` : null
+  const pickedFrom = (from: string) => `select ${picked.join(', ')} from ${from}`
   return {
     label,
     value,
     time,
-    query: drawn(
-      (name) => `select ${picked.join(', ')} from (${statement(name)}) y`,
-      then ? `${value.key}:before` : null,
-    ),
+    query: drawn((name) => pickedFrom(`(${statement(name)}) y`), earlier),
+    ofRows: (made: string) => barsOf(pickedFrom(made), earlier),
   }
 }
 

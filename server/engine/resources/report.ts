@@ -66,6 +66,8 @@ export interface Report {
         label: ReportColumnDefinition
         value: ReportColumnDefinition
         rows: (value: AddParameter) => string
+        /** The same from the report's own rows, where these hold all of it: `made` is their table. */
+        ofRows?: ((made: string) => string) | undefined
         /** Its labels follow the calendar. */
         time?: CalendarStep
       })
