@@ -15,6 +15,9 @@ const kinds = {
   form: ['src/derive/form/create.tsx', 'src/derive/form/edit.tsx'],
 }
 
+/** What follows the frame on every page, and what takes little of lists: neither loads a form or a whole list. */
+const light = ['src/notices/bell.tsx', 'src/map/MapScreen.tsx', 'src/reports/ReportsHome.tsx']
+
 /** So many areas' own lists make what they share a part of every list. */
 const sharedBy = 4
 
@@ -133,6 +136,11 @@ export function assign(chunks) {
       if (layer === 'form') layerOf.set(id, part)
     }
   }
+  const lightOnes = chunks.filter(({ facadeModuleId }) =>
+    light.some((root) => facadeModuleId?.endsWith(`/${root}`)),
+  )
+  for (const id of reached(lightOnes, false))
+    if (/form|record|^list$/.test(layerOf.get(id) ?? '')) layerOf.set(id, 'list-shared')
   // What a list needs comes first: each further file is a wait of its own.
   for (const [id, layer] of layerOf) if (/-list|list-/.test(layer)) layerOf.set(id, 'list-shared')
   return layerOf

@@ -38,7 +38,14 @@ test('modules are bundled with what needs them, and a public page never needs th
     chunk('rings.js', ['rings']),
     page('src/record/page/show.tsx', ['table.js']),
     page('src/derive/form/create.tsx', ['field.js']),
-    page('src/derive/form/edit.tsx', ['field.js', 'stale.js', 'dates.js', 'input.js', 'picker.js']),
+    page('src/derive/form/edit.tsx', [
+      'badge.js',
+      'field.js',
+      'stale.js',
+      'dates.js',
+      'input.js',
+      'picker.js',
+    ]),
     page('resources/trees/show.tsx', ['dates.js', 'table.js', 'input.js', 'picker.js']),
     chunk('picker.js', ['picker', '/node_modules/@mui/material/esm/Autocomplete/Autocomplete.js']),
     chunk('input.js', ['input'], { imports: ['checks.js', 'dates.js'] }),
@@ -47,6 +54,8 @@ test('modules are bundled with what needs them, and a public page never needs th
     chunk('field.js', ['field']),
     chunk('table.js', ['table']),
     chunk('stale.js', ['stale']),
+    page('src/notices/bell.tsx', ['badge.js']),
+    chunk('badge.js', ['badge']),
   ])
   expect(Object.fromEntries(layers)).toEqual({
     '/node_modules/react/index.js': 'library-react',
@@ -59,6 +68,7 @@ test('modules are bundled with what needs them, and a public page never needs th
     field: 'home-form',
     table: 'list-shared',
     years: 'list-shared',
+    badge: 'list-shared',
     stale: 'form',
     dates: 'form-shared',
     input: 'form',
