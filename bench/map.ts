@@ -185,17 +185,25 @@ async function browse(target: Target): Promise<Row[]> {
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Network.enable')
       const kinds = new Map<string, string>()
-      let bytes = 0
+      const bytes = new Map<string, number>()
       devtools.on('Network.responseReceived', ({ requestId, response }) => {
         kinds.set(requestId, response.url)
       })
       devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        if (/\.m?js(\?|$)/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+        bytes.set(kinds.get(requestId) ?? '', encodedDataLength)
       })
       idle.push(percentile(await frames(page, 1000), 0.95))
-      drawn.push(await open(page, target))
+      const at = await open(page, target)
+      drawn.push(at)
       // What a worker of its own loads is not told here: its file is among the page's resources.
-      scripts.push(bytes / 1000)
+      const until = await page.evaluate(
+        (end) =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name, responseEnd }) => /\.m?js(\?|$)/.test(name) && responseEnd <= end)
+            .map(({ name }) => name),
+        at,
+      )
+      scripts.push(until.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0) / 1000)
       for (const height of ['the whole cemetery', '2 closer', '4 closer', '6 closer']) {
         if (height !== 'the whole cemetery') await closer(page)
         if (pictures) await page.screenshot({ path: join(pictures, `${height}.png`) })

@@ -78,12 +78,19 @@ export function Panels() {
   return <Part onClose={close} />
 }
 
+/** So long a page may still be drawing, a map longest; its keys are seldom pressed before. */
+const rest = 2500
+
 /** What may wait until the page has come to rest, so that opening is instant then. */
 function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 1500)
-    return () => clearTimeout(timer)
+  let idle: number | undefined
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function')
+      idle = requestIdleCallback(run, { timeout: 4000 })
+    else run()
+  }, rest)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
   }
-  const handle = requestIdleCallback(run, { timeout: 4000 })
-  return () => cancelIdleCallback(handle)
 }
