@@ -37,6 +37,7 @@ export interface LeftOutRecord {
     | 'noAddressee'
     | 'noEmail'
     | 'doNotContact'
+    | 'prefersLetters'
     | 'died'
 }
 

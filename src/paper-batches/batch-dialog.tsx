@@ -129,6 +129,7 @@ export default function BatchDialog({ resource, ids, matching, onClose }: Props)
               label={translate('paperBatches.language')}
               value={language}
               onChange={({ target }) => setLanguage(target.value as PaperLanguage)}
+              helperText={mails && languages.length > 1 && translate('paperBatches.ownLanguage')}
             >
               {languages.map((one) => (
                 <MenuItem key={one} value={one}>

@@ -250,6 +250,24 @@ it('goes by mail to each who has an address and wants to hear, as a document to 
   expect((await staff.get('documents?status=expired')).json().documents).toEqual([])
 })
 
+it('goes to each in their own language, and is left to be printed for whom prefers letters', async () => {
+  const [remy, lena, pola] = [
+    await makeContact('Rémy', { email: 'remy@example.com', language: 'Français' }),
+    await makeContact('Lena', { email: 'lena@example.com', preferredChannel: 'letter' }),
+    await makeContact('Pola', { email: 'pola@example.com', language: 'Polish' }),
+  ]
+  const batch = await printed(
+    [remy, lena, pola].map(({ id }) => id),
+    letter,
+  )
+  expect(batch.leftOut).toMatchObject([{ id: lena.id, why: 'prefersLetters' }])
+  const { documents } = (await staff.get('documents')).json()
+  expect(documents.slice(0, 2)).toMatchObject([
+    { recordId: pola.id, language: 'en' },
+    { recordId: remy.id, language: 'fr' },
+  ])
+})
+
 it('goes to the contact that a record names', async () => {
   const before = await mailed()
   const contact = await makeContact('Reserver', { email: 'reserver@example.com' })

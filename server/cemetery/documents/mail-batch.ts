@@ -3,6 +3,7 @@ import { recipientArea } from '../../../core/documents/recipient-area'
 import { addresseeOf } from '../../../core/papers/addressee'
 import { batchDays, mailedDays } from '../../../core/papers/batch-limits'
 import type { LeftOutRecord } from '../../../core/papers/batches'
+import { languageOfContact } from '../../../core/papers/contact-language'
 import { Semaphore } from '../../engine/limits/semaphore'
 import { needOf } from '../../engine/resources/record-subject'
 import { type AreaRegistry, Repository } from '../../engine/resources/repository'
@@ -114,7 +115,7 @@ class MailBatch {
           transaction,
           { area: this.area, repository, recordId: id },
           madeFile(found.file, pdf, hash),
-          { template: found.template.key, language: row.language, fields: [], pages: null },
+          { template: found.template.key, language: found.language, fields: [], pages: null },
           found.used,
         )
         await sendDocument(repository.context, document, {
@@ -149,12 +150,13 @@ class MailBatch {
       if (record.archivedAt) throw new LeftOut('archived')
       const contact = addresseeOf(this.area, record)
       if (contact === null) throw new LeftOut('noAddressee')
-      const { kind, email, doNotContact, deathDate, deceased } = await repository.context
-        .area(recipientArea)
-        .get(contact)
+      const { kind, email, doNotContact, preferredChannel, language, deathDate, deceased } =
+        await repository.context.area(recipientArea).get(contact)
       // Nobody writes to the dead: whoever succeeds them is another contact.
       if (deathDate || deceased) throw new LeftOut('died')
       if (doNotContact) throw new LeftOut('doNotContact')
+      // Theirs is to be printed.
+      if (preferredChannel === 'letter') throw new LeftOut('prefersLetters')
       if (typeof email !== 'string' || email === '') throw new LeftOut('noEmail')
       const institution = kind === 'institution'
       return {
@@ -163,7 +165,11 @@ class MailBatch {
           registry,
           this.files,
           { area: this.area, record },
-          { paper: row.paper, language: row.language },
+          {
+            paper: row.paper,
+            language: row.language,
+            rather: languageOfContact(language as string | null),
+          },
         )),
         recipient: {
           personId: institution ? null : contact,

@@ -97,6 +97,8 @@ interface PreparedPaper {
   /** Empty where the wording came with the product. */
   used: UsedTemplate[]
   file: string
+  /** Of its wording. */
+  language: PaperLanguage
   paper: Paper
 }
 
@@ -120,13 +122,15 @@ export class PaperFiles {
   }
 }
 
-/** A record's paper with its values, ready to be made. @throws Problem 404, 400 `status`, 403 `paperNeeds` */
+/**
+ * A record's paper with its values, ready to be made; `rather`: in this language, where the paper has it. @throws Problem 404, 400 `status`, 403 `paperNeeds`
+ */
 export async function preparePaper(
   transaction: Transaction,
   registry: AreaRegistry,
   files: PaperFiles,
   { area, record }: { area: AnyArea; record: StoredRecord },
-  wanted: z.infer<typeof paperChoice>,
+  wanted: z.infer<typeof paperChoice> & { rather?: PaperLanguage | null },
 ): Promise<PreparedPaper> {
   const template = (await recordPapers(transaction, area)).find(({ key }) => key === wanted.paper)
   if (!template) throw notFound()
@@ -134,7 +138,8 @@ export async function preparePaper(
     throw badInput([
       { field: 'paper', message: 'is not for a record of this status', code: 'status' },
     ])
-  const wording = template.texts[wanted.language]
+  const language = wanted.rather && template.texts[wanted.rather] ? wanted.rather : wanted.language
+  const wording = template.texts[language]
   if (!wording)
     throw badInput([{ field: 'language', message: 'is none of this paper', code: 'paperLanguage' }])
   const own = asSignedBy(template, record, wanted.signer)
@@ -143,7 +148,7 @@ export async function preparePaper(
     registry,
     files,
     { area, record: own },
-    { ...wording, language: wanted.language },
+    { ...wording, language },
   )
   const signer = template.perSigner && signersOf(template.perSigner, own)[0]
   const name = signer ? `${wording.name} ${await nameOf(transaction, signer)}` : wording.name
@@ -152,6 +157,7 @@ export async function preparePaper(
     template,
     used: template.template ? [{ ...template.template, name: wording.name }] : [],
     file: `${name} ${todayIn(timeZone)}.pdf`,
+    language,
     paper,
   }
 }

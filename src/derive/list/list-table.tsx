@@ -87,11 +87,13 @@ export function ListTable(props: ListTableProps) {
             },
             '& td a bdi > :nth-last-of-type(2)': { flexShrink: 1e5 },
             // On a narrow screen it takes two lines rather than the room of another column.
-            '@media (max-width:999.95px)': {
-              '& td a:has(bdi > span)': { whiteSpace: 'normal', minWidth: 150 },
-              '& td a bdi:has(> span)': { display: 'inline', whiteSpace: 'normal' },
-              '& td a bdi > span': { overflow: 'visible' },
-            },
+            ...(!whole && {
+              '@media (max-width:999.95px)': {
+                '& td a:has(bdi > span)': { whiteSpace: 'normal', minWidth: 150 },
+                '& td a bdi:has(> span)': { display: 'inline', whiteSpace: 'normal' },
+                '& td a bdi > span': { overflow: 'visible' },
+              },
+            }),
             '& thead th, & thead td': {
               // Within a table that scrolls by itself the offset would lay the head over the first row.
               ...(fits && {

@@ -3,6 +3,7 @@ export default {
     title: 'Imprimir o enviar para varias fichas',
     paper: 'Documento',
     language: 'Idioma',
+    ownLanguage: 'Los contactos cuya ficha indica otro de estos idiomas lo reciben en el suyo.',
     which: 'Fichas',
     ticked: 'La ficha seleccionada |||| Las %{smart_count} fichas seleccionadas',
     matching:
@@ -44,6 +45,7 @@ export default {
       noAddressee: 'ningún contacto a quien enviarlo',
       noEmail: 'sin correo electrónico',
       doNotContact: 'no desea que lo contacten',
+      prefersLetters: 'prefiere cartas',
       died: 'ha fallecido',
     },
     printed: 'Impreso o enviado para varias fichas',

@@ -3,6 +3,8 @@ export default {
     title: 'Imprimer ou envoyer pour plusieurs fiches',
     paper: 'Document',
     language: 'Langue',
+    ownLanguage:
+      'Les contacts dont la fiche indique une autre de ces langues reçoivent le leur dans celle-ci.',
     which: 'Fiches',
     ticked: 'La fiche sélectionnée |||| Les %{smart_count} fiches sélectionnées',
     matching:
@@ -44,6 +46,7 @@ export default {
       noAddressee: 'aucun contact à qui l’envoyer',
       noEmail: 'pas d’adresse e-mail',
       doNotContact: 'ne souhaite pas être contacté',
+      prefersLetters: 'préfère les lettres',
       died: 'est décédé',
     },
     printed: 'Imprimé ou envoyé pour plusieurs fiches',
