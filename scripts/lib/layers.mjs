@@ -15,7 +15,7 @@ const kinds = {
   form: ['src/derive/form/create.tsx', 'src/derive/form/edit.tsx'],
 }
 
-/** What follows the frame on every page, and what takes little of lists: neither loads a form or a whole list. */
+/** What follows the frame on every page, and pages that take little of lists: none of them loads a form or a whole list. */
 const light = ['src/notices/bell.tsx', 'src/map/MapScreen.tsx', 'src/reports/ReportsHome.tsx']
 
 /** So many areas' own lists make what they share a part of every list. */

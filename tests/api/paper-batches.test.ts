@@ -250,7 +250,7 @@ it('goes by mail to each who has an address and wants to hear, as a document to 
   expect((await staff.get('documents?status=expired')).json().documents).toEqual([])
 })
 
-it('goes to each in their own language, and is left to be printed for whom prefers letters', async () => {
+it('goes to each in their own language, and leaves out those who prefer letters', async () => {
   const [remy, lena, pola] = [
     await makeContact('Rémy', { email: 'remy@example.com', language: 'Français' }),
     await makeContact('Lena', { email: 'lena@example.com', preferredChannel: 'letter' }),

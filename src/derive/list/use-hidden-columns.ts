@@ -8,8 +8,8 @@ interface Measured {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The columns that a narrow table has no room for: by `inOrderOfLeaving`. What it is sorted by stays, and so does a way further in (`$`). Measured before anything is painted;
- * `off` while all are shown.
+ * The columns that a narrow table has no room for, by `inOrderOfLeaving`. What it is sorted by stays, and so does a
+ * way further in (`$`). Measured before anything is painted; `off` while all are shown.
  */
 export function useHiddenColumns(
   container: RefObject<HTMLElement | null>,

@@ -27,7 +27,7 @@ export function ViewTab({ label, count, locale, current, changed, onOpen }: View
         type="button"
         aria-current={current ? 'true' : undefined}
         onClick={onOpen}
-        sx={tab}
+        sx={tabLook}
       >
         <Box component="span" sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {label}
@@ -49,7 +49,8 @@ export function ViewTab({ label, count, locale, current, changed, onOpen }: View
   )
 }
 
-const tab = {
+/** Of a tab that is a button or, on the pages of user management, a link. */
+export const tabLook = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.75,
@@ -61,6 +62,7 @@ const tab = {
   whiteSpace: 'nowrap',
   color: 'text.secondary',
   background: 'none',
+  textDecoration: 'none',
   border: 0,
   borderBottom: '3px solid transparent',
   borderTop: '3px solid transparent',

@@ -3,7 +3,8 @@ export default {
     title: 'Print or email for several records',
     paper: 'Document',
     language: 'Language',
-    ownLanguage: 'Contacts whose record names another of these languages get theirs in it.',
+    ownLanguage:
+      'Contacts whose record names another of these languages receive their document in that language.',
     which: 'Records',
     ticked: 'The selected record |||| The %{smart_count} selected records',
     matching: 'All %{smart_count} in this list |||| All %{smart_count} in this list',

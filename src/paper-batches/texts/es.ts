@@ -3,7 +3,8 @@ export default {
     title: 'Imprimir o enviar para varias fichas',
     paper: 'Documento',
     language: 'Idioma',
-    ownLanguage: 'Los contactos cuya ficha indica otro de estos idiomas lo reciben en el suyo.',
+    ownLanguage:
+      'Los contactos cuya ficha indica otro de estos idiomas reciben su documento en ese idioma.',
     which: 'Fichas',
     ticked: 'La ficha seleccionada |||| Las %{smart_count} fichas seleccionadas',
     matching:

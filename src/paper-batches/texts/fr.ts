@@ -4,7 +4,7 @@ export default {
     paper: 'Document',
     language: 'Langue',
     ownLanguage:
-      'Les contacts dont la fiche indique une autre de ces langues reçoivent le leur dans celle-ci.',
+      'Les contacts dont la fiche indique une autre de ces langues reçoivent leur document dans cette langue.',
     which: 'Fiches',
     ticked: 'La fiche sélectionnée |||| Les %{smart_count} fiches sélectionnées',
     matching:
