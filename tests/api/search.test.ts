@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchHit } from '../../core/search'
+import { toLatin } from '../../core/text/normalise'
+import { otherSpellings } from '../../core/text/parse-search'
+import { soundCodes } from '../../core/text/sound-codes'
 import { assign, makeRole, makeUser, passwordHash } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { createRecord } from '../support/places'
@@ -245,6 +248,70 @@ describe('records by their ids', () => {
       expect(answer.json().errors[0].message).toMatch(/^must be/)
     },
   )
+})
+
+describe('areas that a search of all of them asks', () => {
+  /** As a word may be typed: whole, begun, from its middle, and with one or two mistakes. */
+  const typed = (word: string, n: number) => {
+    const at = n % word.length
+    const swapped = word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2)
+    return [
+      word,
+      word.slice(0, at + 1),
+      word.slice(at),
+      swapped,
+      word.slice(0, at) + word.slice(at + 1),
+      `${word.slice(0, at)}e${word.slice(at)}`,
+      `${word.slice(0, at)}y${word.slice(at + 1)}x`,
+      word.replace('i', 'y').replace('th', 't').replace('k', 'ck'),
+    ].filter(Boolean)
+  }
+
+  it('are all that have an answer, and few others', async () => {
+    const client = await open.database.app.connect()
+    try {
+      await client.query('begin')
+      await client.query("select set_config('app.cemetery_ids', $1, true)", [
+        `{${open.world.cemeteries.oak}}`,
+      ])
+      const { rows: words } = await client.query<{ resource: string; word: string }>(
+        'select resource, word from search_words where cemetery_id = $1',
+        [open.world.cemeteries.oak],
+      )
+      const areas = [...new Set(words.map(({ resource }) => resource))]
+      const dictionary = [...new Set(words.map(({ word }) => word))].sort()
+      expect(areas.length).toBeGreaterThan(5)
+      const questions = dictionary.flatMap((word, n) =>
+        typed(word, n).map((one, k) =>
+          k % 3 === 2 ? [one, dictionary[(n * 7 + k) % dictionary.length] as string] : [one],
+        ),
+      )
+      let asked = 0
+      let answering = 0
+      for (const question of questions) {
+        const { rows } = await client.query<{ resource: string; asked: boolean; found: boolean }>(
+          `select a as resource, a in (select search_areas($1, $2, $3, $4)) as asked,
+             exists (select from search_records(a, $2, $3, $4, 5, 0, 5) s where s.id is not null) as found
+           from unnest($1::text[]) a`,
+          [
+            areas,
+            question,
+            question.map((word) => soundCodes(toLatin(word)).join(',')),
+            otherSpellings(question).map((spellings) => spellings.join(',')),
+          ],
+        )
+        const missed = rows.filter((row) => row.found && !row.asked).map(({ resource }) => resource)
+        expect(missed, question.join(' ')).toEqual([])
+        asked += rows.filter((row) => row.asked).length
+        answering += rows.filter((row) => row.found).length
+      }
+      expect(answering).toBeGreaterThan(questions.length)
+      expect(asked / (questions.length * areas.length)).toBeLessThan(0.5)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
 })
 
 it('the search is in the OpenAPI document', async () => {

@@ -29,7 +29,7 @@ export interface SearchRow {
 /**
  * The best records of several areas in one statement, unordered; null for a text without a word.
  * Those whose title begins with the text come first: who types "smyth" looks for a Smyth before a
- * Baker who was born one. Areas of which the cemetery has no words cost one look-up.
+ * Baker who was born one. Areas without words that are like those of the search are not asked.
  */
 export function searchAllAreas(
   areas: readonly AnyArea[],
@@ -54,10 +54,9 @@ export function searchAllAreas(
     name: `search ${nameOf(areas)}${ofYears.length > 0 ? ` ${dated.length} ${values.length}` : ''}`,
     text: `with called as (${areas.map(calledSo).join(' union all ')}),
       alike as (
-        select r.resource, s.id, s.rank, s.ord from unnest($2::text[]) r (resource),
+        select r.resource, s.id, s.rank, s.ord from search_areas($2, $3, $4, $5) r (resource),
           lateral search_records(r.resource, $3, $4, $5, ${hitsPerArea}, 0, ${hitsPerArea}) s
-        where s.id is not null
-          and (select true from search_words w where w.cemetery_id = $1 and w.resource = r.resource order by w.word limit 1)${ofYears.map((one) => ` union all ${one}`).join('')}),
+        where s.id is not null${ofYears.map((one) => ` union all ${one}`).join('')}),
       best as (
         select resource, id, min(rank) as rank, row_number() over (partition by resource order by min(ord)) as ord
         from (select * from called union all select * from alike) u group by resource, id),
