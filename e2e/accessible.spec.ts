@@ -32,7 +32,7 @@ for (const group of groups)
       for (const path of await pagesOf(page.request, area, first.id)) {
         await goWithin(page, path)
         expect.soft(new URL(page.url()).pathname).toBe(path)
-        await lookAtAllWidths(page, { derived })
+        await lookAtAllWidths(page, { derived, many: true })
       }
     }
     expect(errors).toEqual([])
@@ -42,7 +42,7 @@ test('every public page is accessible', async ({ page }) => {
   for (const path of ['/Login', '/404', '/nowhere']) {
     await page.goto(path)
     await settled(page)
-    await lookAtAllWidths(page)
+    await lookAtAllWidths(page, { many: true })
   }
 })
 
@@ -60,7 +60,7 @@ test('the homes of an administrator, a clerk and a user without cemeteries are a
     await signIn(page, person)
     for (const path of paths) {
       await goWithin(page, path)
-      await lookAtAllWidths(page, { what: `${person} ${path}` })
+      await lookAtAllWidths(page, { what: `${person} ${path}`, many: true })
     }
     await context.close()
   }
@@ -82,7 +82,7 @@ test('the pages of a cemetery that belong to no area are accessible', async ({ p
     '/Nowhere',
   ]) {
     await goWithin(page, `/${first.id}${path}`)
-    await lookAtAllWidths(page)
+    await lookAtAllWidths(page, { many: true })
   }
 })
 

@@ -57,8 +57,7 @@ import { auditSettings } from './engine/audit/settings'
 import { exportRoutes } from './engine/exports/routes'
 import { fileRoutes } from './engine/files/routes'
 import { answerError, problemErrors } from './engine/http/errors'
-import { refuseDeepJson } from './engine/http/json-depth-limit'
-import { refuseLongLists } from './engine/http/list-length-limit'
+import { limitJson } from './engine/http/json-limits'
 import { tellLogPosition } from './engine/http/log-position'
 import { metricsRoute } from './engine/http/metrics'
 import { traceRequests } from './engine/http/trace-requests'
@@ -123,8 +122,7 @@ export async function buildApp({
   limitRequests(app, env.requestsPerSecond)
   limitStorage(app, env.storagePerOrganization)
   problemErrors(app)
-  refuseDeepJson(app)
-  refuseLongLists(app)
+  limitJson(app)
   securityHeaders(app, env)
   compression(app)
   tellLogPosition(app, database)

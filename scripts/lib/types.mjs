@@ -1,43 +1,55 @@
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve } from 'node:path'
+import process from 'node:process'
 import ts from 'typescript'
 
+/** The native compiler checks; it has no API yet, so that programs that read sources use the one before it. */
+const compiler = join(
+  dirname(createRequire(import.meta.url).resolve('typescript-native/package.json')),
+  'bin/tsc',
+)
+
 /**
- * What `tsc -b` says, in two thirds of its time: that one checks whatever a test imports a second time, in the
- * tests' surroundings, where it never runs. Here each project of tsconfig.json, in their order, checks its
- * own files and what none before it has checked. Known answers are kept where `tsc -b` keeps them.
+ * What the compiler says of each project of tsconfig.json, in their order, with its settings. Files that an earlier
+ * one has as its own are checked there alone: what a test imports never runs in the tests' surroundings.
  * @param {string} root the checkout
- * @returns {{ errors: number, text: string, files: Set<string> }}
+ * @returns {{ errors: number, text: string }}
+ * @throws Error where the compiler ends without saying why
  */
 export function checkTypes(root) {
   /** @type {Set<string>} */
-  const files = new Set()
-  /** @type {Map<string, ts.SourceFile>} */
-  const declarations = new Map()
-  /** @type {ts.Diagnostic[]} */
-  const found = []
-  for (const path of projectsOf(root)) {
-    const project = readProject(path)
-    const program = programOf(project, declarations)
-    const own = new Set(project.fileNames)
-    found.push(
-      ...project.errors,
-      ...program.getConfigFileParsingDiagnostics(),
-      ...program.getOptionsDiagnostics(),
-      ...program.getGlobalDiagnostics(),
-    )
-    const isTheirs = (/** @type {ts.SourceFile} */ { fileName, isDeclarationFile }) =>
-      !own.has(fileName) && (isDeclarationFile || files.has(fileName))
-    // What follows from a change since the last time, file by file, until there is no more.
-    while (program.getSemanticDiagnosticsOfNextAffectedFile(undefined, isTheirs));
-    const here = program.getSourceFiles().filter((file) => !isTheirs(file))
-    for (const file of here)
-      found.push(...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file))
-    for (const { fileName } of here) files.add(fileName)
-    // Nothing is written but what is known now.
-    program.emit()
-  }
-  const all = ts.sortAndDeduplicateDiagnostics(found)
-  return { errors: all.length, text: printed(all, root), files }
+  const known = new Set()
+  const found = projectsOf(root).flatMap((path) => {
+    const said = diagnosticsOf(root, path).filter(({ file }) => !file || !known.has(file))
+    for (const file of readProject(path).fileNames) known.add(relative(root, file))
+    return said
+  })
+  return { errors: found.length, text: found.map(({ text }) => `${text}\n`).join('') }
+}
+
+/**
+ * @param {string} root @param {string} project
+ * @returns {{ file: string | null, text: string }[]} file: from the root; null: of the project itself
+ */
+function diagnosticsOf(root, project) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [compiler, '-p', project, '--pretty', 'false'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 },
+  )
+  // What explains an error follows it, indented.
+  const found = stdout
+    .trim()
+    .split(/\n(?!\s)/)
+    .filter(Boolean)
+    .map((text) => {
+      const file = /^(.+)\(\d+,\d+\): /.exec(text)?.[1]
+      return { file: file ? relative(root, resolve(root, file)) : null, text }
+    })
+  if (status !== 0 && found.length === 0)
+    throw new Error(`${relative(root, project)} was not checked (${status}): ${stderr}`)
+  return found
 }
 
 /** @param {string} root @returns {string[]} the projects of tsconfig.json, in their order */
@@ -58,31 +70,4 @@ export function readProject(path) {
   const project = ts.getParsedCommandLineOfConfigFile(path, {}, host)
   if (!project) throw new Error(`${path} cannot be read.`)
   return project
-}
-
-/**
- * @param {ts.ParsedCommandLine} project
- * @param {Map<string, ts.SourceFile>} declarations those of packages are the same to all projects
- */
-function programOf({ fileNames, options }, declarations) {
-  const host = ts.createIncrementalCompilerHost(options)
-  const { getSourceFile } = host
-  host.getSourceFile = (name, ...rest) => {
-    const known = declarations.get(name)
-    if (known) return known
-    const file = getSourceFile(name, ...rest)
-    if (file && name.endsWith('.d.ts')) declarations.set(name, file)
-    return file
-  }
-  return ts.createIncrementalProgram({ rootNames: fileNames, options, host })
-}
-
-/** @param {readonly ts.Diagnostic[]} all @param {string} root */
-function printed(all, root) {
-  const host = {
-    getCanonicalFileName: (/** @type {string} */ name) => name,
-    getCurrentDirectory: () => root,
-    getNewLine: () => '\n',
-  }
-  return ts.formatDiagnostics(all, host)
 }

@@ -1,4 +1,4 @@
-import { maxListLength } from '../../../server/engine/http/list-length-limit'
+import { maxListLength } from '../../../server/engine/http/json-limits'
 import type { MatrixCall } from '../matrix/calls'
 
 /** As much as a body may have. */
