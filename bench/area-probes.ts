@@ -201,7 +201,7 @@ function listsOf(area: AnyArea, filled: Filled, list: ListOf): Probe[] {
   ]
 }
 
-function filtersOf(
+export function filtersOf(
   name: string,
   field: Field,
   filled: Filled,

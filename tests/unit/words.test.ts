@@ -146,19 +146,21 @@ it('English texts are in sentence case', () => {
   expect(wrong).toEqual([])
 })
 
-it.each(['README', 'docs/daily', 'docs/production', 'docs/monitoring', 'docs/adding-an-area'])(
-  '%s.md, which offices and operators read, uses the product’s words',
-  (page) => {
-    const lines = readFileSync(new URL(`../../${page}.md`, import.meta.url), 'utf8').split('\n')
-    const wrong = wordRules.en.flatMap(({ found, instead }) =>
-      // What stands between backticks is code.
-      lines
-        .filter((line) => found.test(line.replace(/`[^`]*`/g, '')))
-        .map((line) => [instead, line]),
-    )
-    expect(wrong).toEqual([])
-  },
-)
+it.each([
+  'README',
+  'docs/daily',
+  'docs/production',
+  'docs/capacity',
+  'docs/monitoring',
+  'docs/adding-an-area',
+])('%s.md, which offices and operators read, uses the product’s words', (page) => {
+  const lines = readFileSync(new URL(`../../${page}.md`, import.meta.url), 'utf8').split('\n')
+  const wrong = wordRules.en.flatMap(({ found, instead }) =>
+    // What stands between backticks is code.
+    lines.filter((line) => found.test(line.replace(/`[^`]*`/g, ''))).map((line) => [instead, line]),
+  )
+  expect(wrong).toEqual([])
+})
 
 it('docs/texts.md shows every text as it is (WRITE_DOCS=1 writes it)', () => {
   const cell = (text: string) =>
