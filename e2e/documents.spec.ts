@@ -51,6 +51,54 @@ async function sign(page: Page, how: 'draw' | 'type') {
   await expect(sheet).toHaveCount(0)
 }
 
+test('a document goes out in the language of its first recipient, unless the office chooses another', async ({
+  page,
+  request,
+}) => {
+  const cemetery = (await cemeteriesOf(request, 'staff'))[0].id
+  const mark = Date.now().toString(36)
+  const [marie, ann] = await Promise.all(
+    [
+      ['Marie', 'speaks French'],
+      ['Ann', null],
+    ].map(([firstName, language]) =>
+      create(request, 'staff', cemetery, 'contacts', {
+        ...{ firstName, lastName: `Tongue${mark}`, email: `${firstName}-${mark}@world.test` },
+        language,
+      }),
+    ),
+  )
+  const item = await create(request, 'staff', cemetery, 'price-items', {
+    ...{ sku: `L${mark}`, name: 'Opening', kind: 'service', price: 90_000 },
+  })
+  const contract = await create(request, 'staff', cemetery, 'contracts', {
+    parties: [
+      { contact: marie?.id, role: 'purchaser' },
+      { contact: ann?.id, role: 'co-purchaser' },
+    ],
+    items: [{ priceItem: item.id, quantity: 1 }],
+  })
+  await signIn(page, 'staff')
+  await page.goto(`/${cemetery}/Contracts/${contract.id}`)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send a document' })
+  const language = dialog.getByRole('combobox', { name: 'Language' })
+  await expect(language).toHaveText('Français')
+  await dialog.getByRole('button', { name: 'Remove recipient 1' }).click()
+  await expect(language).toHaveText('English')
+  await language.click()
+  await page.getByRole('option', { name: 'Español' }).click()
+  await dialog.getByRole('combobox', { name: /^Contact/ }).fill(`Marie Tongue${mark}`)
+  await page
+    .getByRole('option', { name: /Tongue/ })
+    .first()
+    .click()
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(
+    `Marie-${mark}@world.test`,
+  )
+  await expect(language).toHaveText('Español')
+})
+
 test('a contract is sent to two who sign it, one on a phone and one as an institution, and is sealed', async ({
   page,
   request,

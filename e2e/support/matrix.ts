@@ -80,10 +80,14 @@ export async function goWithin(page: Page, path: string) {
 
 /** Waits until the page is there, with nothing of it still to come, and holds still. */
 export async function settled(page: Page) {
-  await page.waitForFunction(() => {
-    const waits = document.querySelector('.MuiSkeleton-root, [data-wait], [aria-busy=true]')
-    return !waits && document.querySelector('h1') !== null
-  })
+  await page.waitForFunction(
+    () => {
+      const waits = document.querySelector('.MuiSkeleton-root, [data-wait], [aria-busy=true]')
+      return !waits && document.querySelector('h1') !== null
+    },
+    undefined,
+    { polling: 50 },
+  )
   await stands(page, 200)
 }
 
@@ -103,7 +107,8 @@ async function still([ms, most]: readonly [number, number]) {
       const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
       return playState === 'running' && !endless
     })
-  do await new Promise((resolve) => requestAnimationFrame(resolve))
+  // A frame that is asked for is drawn by the processor, sixty a second on each page.
+  do await new Promise((resolve) => setTimeout(resolve, 25))
   while (performance.now() < end && (performance.now() - since < ms || moves()))
   watch.disconnect()
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../core/calendar-days'
-import { fundsOf } from '../../server/cemetery/trust/deposits'
+import { dueFundsOf } from '../../server/cemetery/trust/deposits'
 import type { Extension } from '../../server/engine/resources/extend'
 import type { DueFunds } from './due-funds'
 
@@ -8,17 +8,8 @@ const ahead = 31
 
 export const home: Extension['home'] = async (context, { day }) => {
   const until = addDays(day, ahead)
-  const funds = (await fundsOf(context, until)).filter(({ due }) => due > 0)
-  const card: DueFunds = {
-    until,
-    funds: funds.map(({ fund, fundKind, due, dueBy }) => ({
-      fund,
-      fundKind,
-      due,
-      dueBy: dueBy as string,
-      late: dueBy !== null && dueBy < day,
-    })),
-  }
+  const funds = (await dueFundsOf(context, until)).map((one) => ({ ...one, late: one.dueBy < day }))
+  const card: DueFunds = { until, funds }
   return {
     figures: [
       {

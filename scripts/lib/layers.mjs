@@ -141,14 +141,22 @@ export function assign(chunks) {
   )
   for (const id of reached(lightOnes, false))
     if (/form|record|^list$/.test(layerOf.get(id) ?? '')) layerOf.set(id, 'list-shared')
-  // What a list needs comes first: each further file is a wait of its own.
-  for (const [id, layer] of layerOf) if (/-list|list-/.test(layer)) layerOf.set(id, 'list-shared')
+  // What a list needs comes first: each further file is a wait of its own. Tables and what stands in them, no form needs.
+  const inForms = new Set(
+    reached([...(kinds.form ?? []).map(chunkOf), ...chunks.filter(isOwnForm)], false),
+  )
+  for (const [id, layer] of layerOf)
+    if (/-list|list-/.test(layer)) layerOf.set(id, inForms.has(id) ? 'list-shared' : 'list-rows')
   return layerOf
 }
 
 /** An area's own list. @param {Chunk} chunk */
 const isOwnList = ({ facadeModuleId }) =>
   /\/resources\/[^/]+\/list\.tsx$/.test(facadeModuleId ?? '')
+
+/** An area's own form. @param {Chunk} chunk */
+const isOwnForm = ({ facadeModuleId }) =>
+  /\/resources\/[^/]+\/(?:create|edit)\.tsx$/.test(facadeModuleId ?? '')
 
 /** What weighs most of a form: who needs one of these loads that part of it. The heaviest first. */
 const heavyParts = [

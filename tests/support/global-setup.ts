@@ -9,8 +9,8 @@ import { onDatabase } from './url'
 /** Starts the PostgreSQL of this run and migrates one database, of which every test gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const mode = databaseMode()
-  // The migrator reads it: tables of a cemetery's records become four hash partitions each.
-  if (mode.endsWith('partitioned')) process.env.SEXTON_PARTITIONS = '4'
+  // The migrator reads it: tables of a cemetery's records become two hash partitions each.
+  if (mode.endsWith('partitioned')) process.env.SEXTON_PARTITIONS = '2'
   const cluster = await startCluster()
   const template = `sexton_template_${process.pid}`
   try {

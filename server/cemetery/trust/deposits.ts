@@ -51,6 +51,25 @@ export async function fundsOf(
   }))
 }
 
+/** What is to be deposited by a day, of funds of which something is: how much, and the oldest day of it. */
+export async function dueFundsOf(
+  { transaction, cemeteryId }: HookContext,
+  by: string,
+): Promise<Array<{ fund: string; fundKind: FundKind; due: number; dueBy: string }>> {
+  const { rows } = await transaction.query<{
+    fund: string
+    fundKind: FundKind
+    due: string
+    dueBy: string
+  }>(
+    `select fund, fund_kind as "fundKind", sum(outstanding) as due, min(due_by)::text as "dueBy"
+     from trust_accounts where cemetery_id = $1 and outstanding > 0 and due_by <= $2
+     group by fund_kind, fund order by fund_kind, fund`,
+    [cemeteryId, by],
+  )
+  return rows.map((row) => ({ ...row, due: Number(row.due) }))
+}
+
 export interface CoveredAccount extends OpenAccount {
   contract: number
   contractNumber: string

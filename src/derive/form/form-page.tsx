@@ -12,7 +12,7 @@ import { useKeyBindings } from '../../kit/key-bindings'
 import { PageHead } from '../../kit/page-head'
 import type { AreaRecord } from '../fields/columns'
 import { eyebrowKey } from '../fields/eyebrow'
-import { ConflictResolver } from './conflict-resolver'
+import { ConflictResolver, useConflictResolver } from './conflict-resolver'
 import { ErrorSummary } from './error-summary'
 import { type FieldComponent, type FormSection, FormSections } from './form-sections'
 import { type FormValues, useRecordForm } from './use-record-form'
@@ -67,6 +67,7 @@ export function FormPage(props: FormPageProps) {
   )
   const state = useRecordForm(area, record, { initial, onSaved })
   const { form, save, saving } = state
+  useConflictResolver(record !== undefined)
   const [spot, setSpot] = useState<HTMLElement | null>(null)
   useKeyBindings([
     {

@@ -28,6 +28,7 @@ import {
   type OfficeDocument,
 } from '../../../core/documents/document'
 import { recipientArea } from '../../../core/documents/recipient-area'
+import { languageOfContact } from '../../../core/papers/contact-language'
 import {
   type PaperLanguage,
   type PrintablePaper,
@@ -50,6 +51,8 @@ interface Recipient {
   contact: { id: number; institution: boolean } | null
   email: string
   role: string
+  /** Papers go to them in it; null where nothing says which. */
+  language: PaperLanguage | null
 }
 
 const defaultDays = 30
@@ -165,14 +168,17 @@ function SendForm({
   const act = useDocumentAction()
   const own = paperLanguages.find((language) => locale.startsWith(language)) ?? 'en'
   const [paperKey, setPaperKey] = useState(initial?.paper ?? papers[0]?.key ?? '')
-  const [wanted, setLanguage] = useState<PaperLanguage>(own)
+  const [wanted, setLanguage] = useState<PaperLanguage | null>(null)
   const chosen = papers.find(({ key }) => key === paperKey) ?? (papers[0] as PrintablePaper)
   const languages = paperLanguages.filter((one) => chosen.names[one])
-  const language = languages.includes(wanted) ? wanted : (languages[0] as PaperLanguage)
   const paper = { ...chosen, roles: chosen.roles.toSorted((a, b) => last(a) - last(b)) }
   const [mode, setMode] = useState<'sign' | 'view'>('sign')
   const signing = mode === 'sign' && paper.roles.length > 0
   const [recipients, setRecipients] = useState<Recipient[]>([blank(1)])
+  // As the office chose, else that of the first whose language the paper has, else the cemetery's.
+  const language = [wanted, ...recipients.map((one) => one.language), own, ...languages].find(
+    (one): one is PaperLanguage => one !== null && languages.includes(one),
+  ) as PaperLanguage
   useEffect(() => {
     const ids = initial?.contacts ?? contactsOf(area, record).slice(0, maxProposed)
     if (ids.length === 0) return
@@ -211,12 +217,13 @@ function SendForm({
     return known || error.message
   }
   const pick = async (key: number, contactId: number | undefined) => {
-    if (!contactId) return change(key, { contact: null })
+    if (!contactId) return change(key, { contact: null, language: null })
     change(key, { contact: { id: contactId, institution: false } })
     const { data: contact } = await data.getOne(recipientArea, { id: contactId })
     change(key, {
       contact: { id: contactId, institution: contact.kind === 'institution' },
       email: String(contact.email ?? ''),
+      language: languageOfContact(contact.language),
     })
   }
   const submit = async (event: FormEvent) => {
@@ -473,15 +480,18 @@ function contactsOf({ fields }: AnyArea, record: AreaRecord): number[] {
 }
 
 const proposed = (
-  contact: { id: unknown; kind?: unknown; email?: unknown },
+  contact: { id: unknown; kind?: unknown; email?: unknown; language?: string | null },
   i: number,
 ): Recipient => ({
   key: i + 1,
   contact: { id: Number(contact.id), institution: contact.kind === 'institution' },
   email: String(contact.email ?? ''),
   role: '',
+  language: languageOfContact(contact.language),
 })
-const blank = (key: number): Recipient => ({ key, contact: null, email: '', role: '' })
+const blank = (key: number): Recipient => ({
+  ...{ key, contact: null, email: '', role: '', language: null },
+})
 
 /** Its name in a language, or in one that it has. */
 const nameIn = ({ names }: PrintablePaper, language: PaperLanguage) =>
