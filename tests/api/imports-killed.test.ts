@@ -42,6 +42,12 @@ const work = () => {
 describe('a worker killed in the middle of an import', () => {
   it('loses no row and writes none twice: others continue from there', async () => {
     expect((await staff.post(`imports/${id}/run`)).statusCode).toBe(202)
+    const { owner } = open.database
+    // Each batch takes its time, so that it is seen while others are still to come.
+    await owner.query(
+      `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return new; end';
+       create trigger slowly before update of cursor on imports for each row when (new.cursor > old.cursor) execute function slowly()`,
+    )
     for (let before = 0, kills = 0; kills < 2; kills++) {
       const child = work()
       const state = await moved(before)
@@ -50,8 +56,8 @@ describe('a worker killed in the middle of an import', () => {
       before = state.progress.done
     }
     await wait(500)
+    await owner.query('drop trigger slowly on imports')
     // As after a crash of the database itself, which empties what is not logged.
-    const { owner } = open.database
     await owner.query('truncate import_plans, import_words')
     await runDueJobs(open)
     const done = await getImportView(staff, id)
