@@ -13,8 +13,9 @@ export const home: Extension['home'] = async ({ transaction, cemeteryId }, { day
     `select id, title, number, due::text as due, status, priority, places, person_name as person, assignee_id as assignee
      from work_orders where cemetery_id = $1 and archived_at is null
        and status in ('open', 'scheduled', 'in-progress') and due <= $2
-     order by due, id limit ${shown}`,
+     order by work_orders.due, id limit ${shown}`,
     [cemeteryId, day],
+    'work that is due',
   )
   return {
     figures: [
