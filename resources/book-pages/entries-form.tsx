@@ -10,7 +10,7 @@ import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
 import type { AreaRecord } from '../../src/derive/fields/columns'
 import { formValues } from '../../src/derive/fields/convert-inputs'
-import { ConflictResolver } from '../../src/derive/form/conflict-resolver'
+import { ConflictChoices } from '../../src/derive/form/conflict-choices'
 import { ErrorSummary } from '../../src/derive/form/error-summary'
 import { FieldInput } from '../../src/derive/form/field-input'
 import { useRecordForm } from '../../src/derive/form/use-record-form'
@@ -97,7 +97,7 @@ export function EntriesForm({ page, verify, onSaved }: EntriesFormProps) {
       >
         <ErrorSummary area={area} state={state} />
         {state.conflict && state.base && (
-          <ConflictResolver
+          <ConflictChoices
             area={area}
             base={state.base}
             current={state.conflict}

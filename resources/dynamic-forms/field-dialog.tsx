@@ -14,7 +14,7 @@ import { type CustomFieldDefinition, withCustomFields } from '../../core/custom-
 import { LeaveGuard } from '../../src/app/leave-guard'
 import { useArea } from '../../src/app/use-area'
 import { useFormat } from '../../src/app/use-format'
-import { ConflictResolver } from '../../src/derive/form/conflict-resolver'
+import { ConflictChoices } from '../../src/derive/form/conflict-choices'
 import { ErrorSummary } from '../../src/derive/form/error-summary'
 import { type FieldComponent, FormCard } from '../../src/derive/form/form-sections'
 import { shownForChoice } from '../../src/derive/form/shown-for-choice'
@@ -103,7 +103,7 @@ export function FieldDialog({ field, fields, of, onClose }: FieldDialogProps) {
           <DialogContent>
             <ErrorSummary area={area} state={state} />
             {state.conflict && state.base && (
-              <ConflictResolver
+              <ConflictChoices
                 area={area}
                 base={state.base}
                 current={state.conflict}

@@ -13,7 +13,7 @@ import { useAreaLinks } from '../../app/use-area-links'
 import { areaOf } from '../../areas/areas'
 import type { AreaRecord } from '../../derive/fields/columns'
 import { eyebrowKey } from '../../derive/fields/eyebrow'
-import { ConflictResolver } from '../../derive/form/conflict-resolver'
+import { ConflictChoices } from '../../derive/form/conflict-choices'
 import { usePrefill } from '../../derive/form/create'
 import { ErrorSummary } from '../../derive/form/error-summary'
 import { FormCard } from '../../derive/form/form-sections'
@@ -134,7 +134,7 @@ function Call({ area, record }: { area: AnyArea; record: AreaRecord | undefined 
           onOverride={busy ? undefined : (why) => void booking.book(why)}
         />
         {state.conflict && state.base && (
-          <ConflictResolver
+          <ConflictChoices
             area={area}
             base={state.base}
             current={state.conflict}

@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { type CemeteryRecord, cemeteryDetailsArea } from '../../../core/cemetery'
 import DraftKeeper from '../../app/draft-keeper'
 import { LeaveGuard } from '../../app/leave-guard'
-import { ConflictResolver } from '../../derive/form/conflict-resolver'
+import { ConflictChoices } from '../../derive/form/conflict-choices'
 import { ErrorSummary } from '../../derive/form/error-summary'
 import { type FieldComponent, FormSections } from '../../derive/form/form-sections'
 import { useRecordForm } from '../../derive/form/use-record-form'
@@ -79,7 +79,7 @@ export function CemeteryForm({ record, again, onSaved }: Props) {
         />
         <ErrorSummary area={area} state={state} />
         {state.conflict && state.base && (
-          <ConflictResolver
+          <ConflictChoices
             area={area}
             base={state.base}
             current={state.conflict}
