@@ -57,13 +57,12 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     death = died
     await bringUpToDate(await waitForPrimary(url, log), log)
     const laneName = nameOfSecrets(env)
-    const database = new Database(url, {
+    const database = await Database.open(url, {
       max: env.databasePool,
       laneName,
       // The built-in database has no standby.
       readUrl: env.databaseUrl && env.databaseReadUrl,
     })
-    await database.hosts.look()
     undo.push(() => database.close().catch(() => {}))
     await database.assertRowSecurity()
     await assertSharedSecrets(database.owner, laneName)

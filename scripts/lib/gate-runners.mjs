@@ -153,10 +153,11 @@ function specs(suite, chosen) {
   ]
 }
 
-/** @param {string} text */
+/** What matters stands at the beginning of a reason or, of a program's output, at its end. @param {string} text */
 function short(text) {
   // What vitest's report says of a test that was not done in time.
-  return text.replace('STACK_TRACE_ERROR', 'its time was up').slice(0, 1500)
+  const said = text.replace('STACK_TRACE_ERROR', 'its time was up')
+  return said.length <= 2500 ? said : `${said.slice(0, 1000)}\n…\n${said.slice(-1500)}`
 }
 
 /** Variables of this machine that must not change what the tests see. */

@@ -22,7 +22,7 @@ const {
   url: string
 }
 const stopTracing = await startTracing(tracing)
-const database = new Database(url, { max: 2 + 2 * limits.slots })
+const database = await Database.open(url, { max: 2 + 2 * limits.slots })
 lowerThreadPriority(database)
 const store = openFileStore(files)
 const jobs = startJobWorkers(database, jobHandlersOf(store, seal), {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
+import { databaseProxy } from '../support/database-proxy'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../support/standby'
 import { onDatabase } from '../support/url'
 import { type RuntimeSession, signIn, signInAs } from './http'
@@ -80,6 +81,8 @@ async function readsBy({ address }: Server) {
 }
 
 let server: Server
+/** Where the first server keeps its secrets and files, which a second one shares. */
+const dataDir = temporaryFolder()
 beforeAll(async () => {
   hosts = await startPrimaryAndStandby(temporaryFolder())
   if (!hosts) return
@@ -90,7 +93,7 @@ beforeAll(async () => {
   await admin.query('create database sexton owner sexton')
   await admin.end()
   const at = `postgresql://sexton@127.0.0.1`
-  server = await start(temporaryFolder(), {
+  server = await start(dataDir, {
     env: {
       // The standby first: what counts is who takes writes.
       DATABASE_URL: `${at}:${ports.standby},127.0.0.1:${ports.primary}/sexton?target_session_attrs=read-write`,
@@ -98,6 +101,25 @@ beforeAll(async () => {
       DEMO: '1',
     },
   })
+})
+
+it('a server begins where the standby is named first and answers late', async (test) => {
+  if (!hosts) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
+  const at = `postgresql://sexton@127.0.0.1`
+  const proxy = await databaseProxy(`${at}:${hosts.ports.standby}/sexton`)
+  // What asks as the application is late, so that it would still be under way when the primary has been found.
+  proxy.holdBack(/role=sexton_app/, 1_000)
+  const { port } = new URL(proxy.url)
+  const second = await start(dataDir, {
+    env: {
+      DATABASE_URL: `${at}:${port},127.0.0.1:${hosts.ports.primary}/sexton`,
+      DATABASE_READ_URL: `${at}:${hosts.ports.standby}/sexton`,
+    },
+  })
+  expect((await fetch(`${second.address}/ready`)).status).toBe(200)
+  second.signal('SIGTERM')
+  await second.ended
+  await proxy.close()
 })
 
 it('a standby answers lists and reports where it has followed as far as whoever asks has seen', async (test) => {

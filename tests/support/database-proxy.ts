@@ -17,6 +17,8 @@ export interface DatabaseProxy {
   cuts: number
   /** Answers new connections with this error (a code and a message) instead of PostgreSQL. */
   refuseWith(error: { code: string; message: string } | null): void
+  /** Keeps back what new connections send whose startup packet contains the words, for so many milliseconds. */
+  holdBack(words: RegExp, ms: number): void
   /** Closes the door: connections are reset as soon as they come, and open ones end. */
   away(is: boolean): void
   close(): Promise<void>
@@ -28,6 +30,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let cut: { words: RegExp; when: Cut } | null = null
   let refusal: Buffer | null = null
+  let held: { words: RegExp; ms: number } | null = null
   let closed = false
   const hold = (socket: Socket) => {
     sockets.add(socket)
@@ -52,7 +55,10 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
       if (!started) {
         started = true
         if (refusal) return client.end(refusal)
-        upstream.write(withoutParameters(chunk, proxy.drops))
+        const startup = withoutParameters(chunk, proxy.drops)
+        const wait = held?.words.test(startup.toString('latin1')) ? held.ms : 0
+        if (wait > 0) setTimeout(() => upstream.write(startup), wait)
+        else upstream.write(startup)
         return
       }
       if (cut?.words.test(chunk.toString('latin1'))) {
@@ -79,6 +85,9 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     },
     refuseWith(error) {
       refusal = error && errorMessage(error)
+    },
+    holdBack(words, ms) {
+      held = { words, ms }
     },
     away(is) {
       closed = is

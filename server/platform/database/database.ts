@@ -24,6 +24,17 @@ export interface Query {
   name?: string
 }
 
+export interface DatabaseOptions {
+  /** How many connections may be open for requests at once. */
+  max?: number
+  /** How many connections are shared by short reads. */
+  lanes?: number
+  /** What the shared connections are called in the database. */
+  laneName?: string
+  /** The standbys that lists and reports may be read from, as in DATABASE_READ_URL. */
+  readUrl?: string
+}
+
 /**
  * The doors to PostgreSQL. `app` runs as the role sexton_app, under row-level security, with
  * pipelining (several queries, one round trip); `pipelined` the same for short reads that share
@@ -39,14 +50,21 @@ export class Database {
   /** Tables of which some rows still have the text of the version before (see old-bodies). */
   readonly rewriting = new Set<string>()
 
+  /**
+   * The doors of a database of one host or several: no connection is made before it is known which host takes
+   * writes. The first that asks would meet a standby otherwise, and who asks with it would fail.
+   */
+  static async open(url: string, options: DatabaseOptions = {}): Promise<Database> {
+    const database = new Database(url, options)
+    await database.hosts.look()
+    database.standbys?.begin()
+    return database
+  }
+
+  /** Of one host; where there may be several, see `open`. */
   constructor(
     readonly url: string,
-    {
-      max = 20,
-      lanes = 2,
-      laneName,
-      readUrl,
-    }: { max?: number; lanes?: number; laneName?: string; readUrl?: string } = {},
+    { max = 20, lanes = 2, laneName, readUrl }: DatabaseOptions = {},
   ) {
     this.hosts = new DatabaseHosts(url)
     // Which host they connect to is decided as each connection is made.

@@ -48,7 +48,7 @@ export class StandbyPool {
   readonly answered = { standby: 0, primary: 0 }
   private readonly hosts: readonly StandbyHost[]
   private readonly samples: Array<{ at: number; position: LogPosition }> = []
-  private readonly timer: NodeJS.Timeout
+  private timer: NodeJS.Timeout | undefined
   private turn = 0
 
   /** @param position asks the primary how far it has come */
@@ -73,7 +73,11 @@ export class StandbyPool {
       pool.on('connect', (client) => client.on('error', () => {}))
       return { pool, restsUntil: 0 }
     })
-    this.timer = setInterval(() => void this.sample(), sampleMs).unref()
+  }
+
+  /** Asks the primary from now on how far it has come. Whoever calls knows which host that is. */
+  begin(): void {
+    this.timer ??= setInterval(() => void this.sample(), sampleMs).unref()
     void this.sample()
   }
 
