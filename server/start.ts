@@ -64,6 +64,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
       readUrl: env.databaseUrl && env.databaseReadUrl,
     })
     undo.push(() => database.close().catch(() => {}))
+    if (database.distributed) throw new StartError(spread)
     await database.assertRowSecurity()
     await assertSharedSecrets(database.owner, laneName)
     const files = fileStoreSettings(env)
@@ -110,6 +111,10 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     throw end ?? explained(error, env)
   }
 }
+
+/** See docs/decisions/distributed.md. */
+const spread =
+  'The tables of this database are spread over several nodes (Citus), which this version cannot serve yet: use a database whose tables lie on one PostgreSQL.'
 
 /** A container listens everywhere and is reached from its own machine: it is said, not refused. */
 const isOpenToNetwork = (host: string) => !/^(localhost|127\.|\[?::1\]?$)/.test(host)

@@ -95,10 +95,10 @@ async function fill(
   /** As whoever fills this cemetery. */
   const enter = async ({ client, cemeteryId }: Transaction) => {
     await client.query('set local role sexton_app')
-    await client.query(
-      "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
-      [`{${cemeteryId}}`, String(clerk.userId)],
-    )
+    await client.query("select app_set('app.cemetery_ids', $1), app_set('app.user_id', $2)", [
+      `{${cemeteryId}}`,
+      String(clerk.userId),
+    ])
   }
   const begin = async (transaction: Transaction) => {
     await transaction.query('begin')

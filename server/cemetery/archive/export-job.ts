@@ -87,7 +87,7 @@ async function make({ database, job, signal }: JobContext, store: FileStore, pat
     await database.pipeline(client, [
       { text: 'begin isolation level repeatable read read only' },
       {
-        text: "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', '', true)",
+        text: "select app_set('app.cemetery_ids', $1), app_set('app.user_id', '')",
         values: [`{${job.cemeteryId}}`],
       },
       { text: 'set local plan_cache_mode = force_custom_plan' },
@@ -163,7 +163,7 @@ class Source {
     const sql = 'select id::text, name, currency, time_zone, locale from cemeteries where id = $1'
     for await (const [row] of this.rows('c_about', sql, true)) {
       const [id, name = '', currency = '', timeZone = '', locale = ''] = row as string[]
-      await this.client.query("select set_config('app.currency', $1, true)", [currency])
+      await this.client.query("select app_set('app.currency', $1)", [currency])
       return { id: Number(id), name, currency, timeZone, locale }
     }
     throw new Error('the cemetery is gone')

@@ -175,7 +175,7 @@ async function readAll(
   signal: AbortSignal,
 ) {
   // What an archive holds are facts: a place that holds too many is flagged, as it was (interments_room).
-  await transaction.query("select set_config('sexton.facts', 'on', true)")
+  await transaction.query("select app_set('sexton.facts', 'on')")
   for (const sheet of archiveSheets)
     if (sheet.ids === 'own') await ids.assignNewIds(transaction, sheet.name, sequenceOf(sheet))
   for (const sheet of archiveSheets) {

@@ -201,7 +201,7 @@ async function send(
 ) {
   if (!sheet.personal) return transaction.pipeline(queries)
   const set = (user: string) => ({
-    text: "select set_config('app.user_id', $1, true)",
+    text: "select app_set('app.user_id', $1)",
     values: [user],
   })
   for (const user of new Set(drafts.map(({ texts }) => String(texts.user_id)))) {

@@ -138,7 +138,7 @@ export async function giveBackClaims(
        delete from claims where cemetery_id = $1 and kind = $2 and source_id = $3 and location_id = any($4::bigint[])
        returning location_id, path)
      insert into claims as c (cemetery_id, location_id, path, kind, source_id)
-     select $1, location_id, path, 'reservation', $5 from ended`,
+     select $1, location_id, path, 'reservation', $5 from ended returning true`,
     [cemeteryId, of.kind, of.source, of.locations, of.to],
   )
 }

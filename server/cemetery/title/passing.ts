@@ -16,4 +16,4 @@ export const isPassing = (transaction: Transaction, right: number): boolean =>
  * archive that is read, an import that is corrected. Whatever else tries is refused there.
  */
 export const allowTitleChange = (transaction: Transaction, why: 'merge' | 'archive' | 'import') =>
-  transaction.query("select set_config('app.title_change', $1, true)", [why])
+  transaction.query("select app_set('app.title_change', $1)", [why])

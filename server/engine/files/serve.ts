@@ -108,7 +108,7 @@ async function find(
     const results = await database.pipeline(client, [
       { text: 'begin read only' },
       {
-        text: "select set_config('app.cemetery_ids', $1, true)",
+        text: "select app_set('app.cemetery_ids', $1)",
         values: [`{${cemeteryId}}`],
       },
       {

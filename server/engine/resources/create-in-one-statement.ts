@@ -33,6 +33,8 @@ export function createAtOnce(
   const permissions = accepted(need)
   if (
     !permissions ||
+    // There, the scope is set before a statement.
+    database.distributed ||
     extension?.completeInput ||
     extension?.beforeSave ||
     extension?.afterSave ||

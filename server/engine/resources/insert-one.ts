@@ -112,7 +112,7 @@ function parts(area: AnyArea): string {
   const all = [
     `made as (${insertOneSql(area, ' from who')} returning id, label, sort_key, body)`,
     `noted as (insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
-       select $1, who.user_name, ${resource}, 'create', made.id, made.label, null, ${after}::jsonb from made, who)`,
+       select $1, who.user_name, ${resource}, 'create', made.id, made.label, null, ${after}::jsonb from made, who returning true)`,
   ]
   if (area.search)
     all.push(
@@ -124,7 +124,7 @@ function parts(area: AnyArea): string {
          select $1, ${resource}, u.sound, u.word from words join unnest(${sounds}::text[], ${sounding}::text[]) u (sound, word) using (word)
          on conflict do nothing)`,
       `tokens as (insert into search_index (cemetery_id, resource, word, sort_key, record_id)
-         select $1, ${resource}, w, made.sort_key, made.id from made, unnest(${words}::text[]) w)`,
+         select $1, ${resource}, w, made.sort_key, made.id from made, unnest(${words}::text[]) w returning true)`,
     )
   // A made record, and the words that are new because of it: one count. None made, nothing counted.
   const done = area.search ? 'from made, (select count(*) from words) entered_words' : 'from made'

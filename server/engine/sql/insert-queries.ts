@@ -278,7 +278,7 @@ export const auditQuery = (
 ): Query => ({
   name: 'audit',
   text: `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
-         select $1, $2, $3, u.* from unnest($4::text[], $5::bigint[], $6::text[], $7::jsonb[], $8::jsonb[]) u`,
+         select $1, $2, $3, u.* from unnest($4::text[], $5::bigint[], $6::text[], $7::jsonb[], $8::jsonb[]) u returning true`,
   values: [
     cemeteryId,
     who.name,

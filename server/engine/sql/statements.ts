@@ -144,7 +144,7 @@ export function insertSql(
   const names = [...Object.keys(constants), ...slots.map((slot) => slot.name)]
   const values = [...Object.values(constants), ...slots.map((slot) => `u.${quoteIdent(slot.name)}`)]
   const arrays = slots.map((slot, i) => `$${i + 2}::${slot.type}[]`)
-  return `insert into ${quoteIdent(table)} (${names.map(quoteIdent).join(', ')}) select ${values.join(', ')} from unnest(${arrays.join(', ')}) u (${slots.map((slot) => quoteIdent(slot.name)).join(', ')})`
+  return `insert into ${quoteIdent(table)} (${names.map(quoteIdent).join(', ')}) select ${values.join(', ')} from unnest(${arrays.join(', ')}) u (${slots.map((slot) => quoteIdent(slot.name)).join(', ')}) returning true`
 }
 
 /**

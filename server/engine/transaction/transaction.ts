@@ -124,6 +124,9 @@ export const planned = (queries: readonly Query[]): readonly Query[] =>
     ? [{ text: 'set local plan_cache_mode = force_custom_plan' }, ...queries]
     : queries
 
+/** Columns as the bytes that PostgreSQL sent. */
+const asSent = { getTypeParser: () => (text: string) => Buffer.from(text) }
+
 /** Reads in one round trip: scope, session and all queries together; refused callers get no row. */
 export async function readScoped(
   database: Database,
@@ -131,6 +134,15 @@ export async function readScoped(
   need: AccessRequirement,
   queries: readonly Query[],
 ): Promise<pg.QueryResult[]> {
+  return (await readEntered(database, caller, need, queries)).results
+}
+
+async function readEntered(
+  database: Database,
+  caller: Caller,
+  need: AccessRequirement,
+  queries: readonly Query[],
+): Promise<{ who: SignedInUser; results: pg.QueryResult[] }> {
   const client = await database.app.connect()
   let broken: Error | undefined
   try {
@@ -147,9 +159,12 @@ export async function readScoped(
     if (!can(viewerOfUser(who), need)) throw forbidden()
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
-    return results
-      .slice(-1 - queries.length, -1)
-      .map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value)
+    return {
+      who,
+      results: results
+        .slice(-1 - queries.length, -1)
+        .map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value),
+    }
   } catch (error) {
     if (isDatabaseUnavailable(error)) broken = error as Error
     throw error
@@ -178,6 +193,10 @@ export async function readPrepared(
   name: string,
   query: { readonly text: string; values: unknown[] },
 ): Promise<ViewedRow<pg.QueryResultRow>> {
+  if (database.distributed) {
+    const { who, results } = await readEntered(database, caller, need, [query])
+    return { viewer: viewerOfUser(who), row: results[0]?.rows[0] }
+  }
   const { rows } = await database.app.query({
     name,
     text: entering(name, query),
@@ -202,6 +221,14 @@ export async function readPipelined(
   name: string,
   query: { readonly text: string; values: ReadonlyArray<string | number> },
 ): Promise<ViewedRow<Array<Buffer | null>>> {
+  if (database.distributed) {
+    const raw = { ...query, values: [...query.values], rowMode: 'array', types: asSent } as Query
+    const { who, results } = await readEntered(database, caller, need, [raw])
+    return {
+      viewer: viewerOfUser(who),
+      row: results[0]?.rows[0] as unknown as Array<Buffer | null> | undefined,
+    }
+  }
   const { before, row } = await database.pipelined.run(
     { name, text: query.text, values: query.values.map(String) },
     {
@@ -316,7 +343,7 @@ export async function transactByItself<T>(
 }
 
 const scopeOf = (cemeteryId: number, userId: number | null): Query => ({
-  text: "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', $2, true)",
+  text: "select app_set('app.cemetery_ids', $1), app_set('app.user_id', $2)",
   values: [`{${cemeteryId}}`, String(userId ?? '')],
 })
 

@@ -6,10 +6,12 @@ import {
   applicationRoleConfig,
   assertApplicationRole,
   assertTablesUnderRowSecurity,
+  distributedRoleConfig,
 } from '../postgres/application-role'
 import { scaledTimeout } from '../process/scaled-timeout'
 import { TracedPool, tracedClient } from '../tracing/traced-client'
 import { isTracing } from '../tracing/tracing'
+import { isDistributed } from './distribution'
 import { type LogPosition, StandbyPool } from './standby-pool'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
@@ -31,6 +33,10 @@ export interface DatabaseOptions {
   lanes?: number
   /** What the shared connections are called in the database. */
   laneName?: string
+  /** Whether its tables are spread over many nodes, see `distribution.ts`. */
+  distributed?: boolean
+  /** What is known of the hosts already. */
+  hosts?: DatabaseHosts
   /** The standbys that lists and reports may be read from, as in DATABASE_READ_URL. */
   readUrl?: string
 }
@@ -47,6 +53,8 @@ export class Database {
   readonly hosts: DatabaseHosts
   /** Where lists and reports may be read beside the primary; absent without DATABASE_READ_URL. */
   readonly standbys?: StandbyPool
+  /** Whether a cemetery's rows lie on one of many nodes: their scope is set before a statement, never within it. */
+  readonly distributed: boolean
   /** Tables of which some rows still have the text of the version before (see old-bodies). */
   readonly rewriting = new Set<string>()
 
@@ -55,8 +63,10 @@ export class Database {
    * writes. The first that asks would meet a standby otherwise, and who asks with it would fail.
    */
   static async open(url: string, options: DatabaseOptions = {}): Promise<Database> {
-    const database = new Database(url, options)
-    await database.hosts.look()
+    const hosts = new DatabaseHosts(url)
+    await hosts.look()
+    const distributed = await isDistributed(hosts.current)
+    const database = new Database(url, { ...options, hosts, distributed })
     database.standbys?.begin()
     return database
   }
@@ -64,9 +74,18 @@ export class Database {
   /** Of one host; where there may be several, see `open`. */
   constructor(
     readonly url: string,
-    { max = 20, lanes = 2, laneName, readUrl }: DatabaseOptions = {},
+    {
+      max = 20,
+      lanes = 2,
+      laneName,
+      readUrl,
+      distributed = false,
+      hosts = new DatabaseHosts(url),
+    }: DatabaseOptions = {},
   ) {
-    this.hosts = new DatabaseHosts(url)
+    this.hosts = hosts
+    this.distributed = distributed
+    const application = distributed ? distributedRoleConfig : applicationRoleConfig
     // Which host they connect to is decided as each connection is made.
     const own = this.hosts.clientClass()
     const Client = isTracing() ? tracedClient(own) : own
@@ -78,7 +97,7 @@ export class Database {
     }
     this.app = new Pool({
       ...common,
-      ...applicationRoleConfig,
+      ...application,
       max,
       // No connection is handed out before it was asked who it is.
       ...({ pipeline: true, onConnect: assertApplicationRole } as object),
@@ -87,7 +106,7 @@ export class Database {
       (config) => new own(config),
       {
         connectionTimeoutMillis: scaledTimeout(10_000),
-        ...applicationRoleConfig,
+        ...application,
         ...(laneName && { application_name: laneName }),
       },
       lanes,

@@ -4,9 +4,16 @@ import { StartError } from '../process/start-error'
 const role = 'sexton_app'
 
 /** What a connection that serves requests asks PostgreSQL for as it begins. */
-export const applicationRoleConfig = {
-  application_name: 'sexton',
-  options: `-c role=${role} -c jit=off -c datestyle=ISO -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
+export const applicationRoleConfig = configWith('force_generic_plan')
+
+/** The same of a distributed database, which can plan only for a cemetery that it knows. */
+export const distributedRoleConfig = configWith('force_custom_plan')
+
+function configWith(plans: string) {
+  return {
+    application_name: 'sexton',
+    options: `-c role=${role} -c jit=off -c datestyle=ISO -c timezone=UTC -c plan_cache_mode=${plans}`,
+  }
 }
 
 /**

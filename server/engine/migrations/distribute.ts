@@ -1,0 +1,68 @@
+import type pg from 'pg'
+
+/** How the tables of cemeteries are known: by the policy that every one of them has. */
+const tenantTables = `select polrelid::regclass::text as name from pg_policy where polname = 'tenant' order by 1`
+
+/**
+ * Spreads the tables of cemeteries over the nodes of a distributed database (the extension Citus): all rows of a
+ * cemetery lie together on one node, so that keys, unique indexes and transactions of one cemetery stay whole. What
+ * belongs to no cemetery stays on the coordinator. Tables that are spread already are left alone.
+ *
+ * Policies ask for the scope without a subquery (Citus takes none), and foreign keys are made again once both of
+ * their tables are spread.
+ * @returns how many tables were spread
+ */
+export async function distributeTables(client: pg.ClientBase): Promise<number> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select name from (${tenantTables}) t where not exists (select from pg_dist_partition where logicalrelid = name::regclass)`,
+  )
+  if (tables.length === 0) return 0
+  const { rows: keys } = await client.query<{ from: string; name: string; of: string }>(
+    `select conrelid::regclass::text as from, conname as name, pg_get_constraintdef(oid) as of
+     from pg_constraint where contype = 'f' and conparentid = 0 and (conrelid in (select name::regclass from unnest($1::text[]) name)
+       or confrelid in (select name::regclass from unnest($1::text[]) name))`,
+    [tables.map(({ name }) => name)],
+  )
+  await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
+  for (const { from, name } of keys)
+    await client.query(`alter table ${from} drop constraint ${client.escapeIdentifier(name)}`)
+  const first = await colocated(client)
+  let with_ = first ?? 'default'
+  for (const { name } of tables) {
+    await client.query(`alter policy tenant on ${name} using (cemetery_id = app_cemetery())`)
+    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
+      name,
+      'cemetery_id',
+      with_,
+    ])
+    if (with_ === 'default') with_ = name
+  }
+  for (const { from, name, of } of keys)
+    await client.query(`alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`)
+  await grantColumns(client)
+  return tables.length
+}
+
+async function colocated(client: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1`,
+  )
+  return rows[0]?.name
+}
+
+/**
+ * Where the application may write some columns alone, the coordinator sees to it. It sends the others' defaults to the
+ * parts with them, so that these must take all.
+ */
+async function grantColumns(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct attrelid::regclass::text as name from pg_attribute, aclexplode(attacl) a
+     where a.grantee = 'sexton_app'::regrole and a.privilege_type = 'INSERT'
+       and attrelid in (select name::regclass from (${tenantTables}) t)`,
+  )
+  for (const { name } of rows)
+    await client.query(
+      `select run_command_on_shards($1::regclass, 'grant insert on %s to sexton_app')`,
+      [name],
+    )
+}
