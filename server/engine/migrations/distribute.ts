@@ -26,16 +26,15 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
   for (const { from, name } of keys)
     await client.query(`alter table ${from} drop constraint ${client.escapeIdentifier(name)}`)
-  const first = await colocated(client)
-  let with_ = first ?? 'default'
+  let beside = await spreadAlready(client)
   for (const { name } of tables) {
     await client.query(`alter policy tenant on ${name} using (cemetery_id = app_cemetery())`)
     await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
       name,
       'cemetery_id',
-      with_,
+      beside ?? 'default',
     ])
-    if (with_ === 'default') with_ = name
+    beside ??= name
   }
   for (const { from, name, of } of keys)
     await client.query(`alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`)
@@ -43,7 +42,8 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   return tables.length
 }
 
-async function colocated(client: pg.ClientBase): Promise<string | undefined> {
+/** A table whose rows lie where those of every other cemetery's table do. */
+async function spreadAlready(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select logicalrelid::text as name from pg_dist_partition where partmethod = 'h' limit 1`,
   )
