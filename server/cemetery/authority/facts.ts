@@ -226,12 +226,13 @@ const placesSql = `select l.id, l.label, l.path, l.space, l.holds_spaces as divi
   where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.archived_at is null`
 
 /** Of each day the newest set whose day has come. */
-const rulesSql = `select d.day::text as day, to_json(r) as rules from unnest($2::date[]) d (day), lateral (
+const rulesSql = `select * from (select d.day::text as day, (select to_json(r) from (
     select consent, further_consent as "furtherConsent", objection, family_right as "familyRight",
       held_by_dead as "heldByDead", expired_right as "expiredRight", unpaid, short_term as "shortTerm",
       rest_years::int as "restYears", permit, kin_order as "kinOrder"
     from authority_rules where cemetery_id = $1 and archived_at is null and in_force_from <= d.day
-    order by in_force_from desc, id desc limit 1) r`
+    order by in_force_from desc, id desc limit 1) r) as rules from unnest($2::date[]) d (day)) found
+  where rules is not null`
 
 /** Who of the contacts they are. */
 const peopleSql = `select deceased_id as deceased, id from contacts

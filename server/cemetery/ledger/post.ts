@@ -4,6 +4,7 @@ import { firstDayOf, monthOf, nextMonth } from '../../../core/ledger/months'
 import { periodClosed } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
 import { foldKey } from '../../engine/sql/columns'
+import type { Query } from '../../platform/database/database'
 import { type KnownLedger, knownLedgerOf } from '../sales/known-ledger'
 import { completeChart } from './chart'
 import { openMonth } from './open-month'
@@ -25,7 +26,10 @@ export async function postEntries(context: HookContext, posting: Posting): Promi
   if (isKnown(knownLedgerOf(context.transaction), posting.date, lines)) {
     const { text, values } = insertQuery(context, posting, posting.date, lines)
     const name = 'post known entries'
-    return context.transaction.later([{ name, text: text.replace(outcome, posted), values }])
+    return context.transaction.later([
+      ...lockMonth(context, posting.date),
+      { name, text: text.replace(outcome, posted), values },
+    ])
   }
   const { period, made, closed } = await insert(context, posting, posting.date, lines)
   if (made) return
@@ -65,12 +69,26 @@ async function insert(
   lines: readonly PostingLine[],
 ): Promise<Outcome> {
   const { text, values } = insertQuery(context, posting, date, lines)
-  const { rows } = await context.transaction.query<Outcome>(text, values, 'post entries')
-  return rows[0] as Outcome
+  const results = await context.transaction.pipeline([
+    ...lockMonth(context, date),
+    { name: 'post entries', text, values },
+  ])
+  return results.at(-1)?.rows[0] as Outcome
 }
 
+/** A node of a distributed database locks nothing within a statement that writes. */
+const lockMonth = ({ transaction, cemeteryId }: HookContext, date: string): Query[] =>
+  transaction.database.distributed
+    ? [
+        {
+          text: 'select from periods where cemetery_id = $1 and month = $2 and archived_at is null for share',
+          values: [cemeteryId, monthOf(date)],
+        },
+      ]
+    : []
+
 function insertQuery(
-  { cemeteryId }: HookContext,
+  { cemeteryId, transaction }: HookContext,
   { document }: Posting,
   date: string,
   lines: readonly PostingLine[],
@@ -78,7 +96,7 @@ function insertQuery(
   const month = monthOf(date)
   const values = <T>(of: (line: PostingLine) => T) => lines.map(of)
   return {
-    text: insertSql,
+    text: transaction.database.distributed ? insertSql.replace(' for share)', ')') : insertSql,
     values: [
       cemeteryId,
       month,

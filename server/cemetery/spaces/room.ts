@@ -18,8 +18,8 @@ export interface RoomRow {
 /** Of a location `l` and its property type `t`, where `$1` is the cemetery: by keys alone. */
 export const roomColumns = `l.capacity, l.room, t.room as "typeRoom",
   (select units from cemeteries where id = $1) as units,
-  (select min(a.room::jsonb ->> 'closedFrom') from unnest(location_above(l.path)) above (id)
-    join locations a on a.cemetery_id = $1 and a.id = above.id where a.room is not null) as closed`
+  (select min(a.room::jsonb ->> 'closedFrom') from locations a
+    where a.cemetery_id = $1 and a.id in (select unnest(location_above(l.path))) and a.room is not null) as closed`
 
 /** Those who take room in a place ($2), but for one ($3). */
 const lyingSql = lyingOf('$2', '$3')

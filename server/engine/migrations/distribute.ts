@@ -39,6 +39,10 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   for (const { from, name, of } of keys)
     await client.query(`alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`)
   await grantColumns(client)
+  await client.query(
+    `select run_command_on_workers('create sequence if not exists location_shapes_change'),
+       run_command_on_workers('grant usage on sequence location_shapes_change to sexton_app')`,
+  )
   return tables.length
 }
 

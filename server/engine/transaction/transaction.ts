@@ -343,7 +343,7 @@ export async function transactByItself<T>(
 }
 
 const scopeOf = (cemeteryId: number, userId: number | null): Query => ({
-  text: "select app_set('app.cemetery_ids', $1), app_set('app.user_id', $2)",
+  text: "select app_set('app.cemetery_ids', $1), app_set('app.user_id', $2), app_set('app.began', now()::text)",
   values: [`{${cemeteryId}}`, String(userId ?? '')],
 })
 
