@@ -5,11 +5,23 @@ import process from 'node:process'
 import { limits } from '../../scripts/lib/limits.mjs'
 import { startEmbedded } from '../../server/platform/postgres/embedded'
 import { isAlive, isGone, readPostmaster } from '../../server/platform/postgres/postmaster'
+import { distributedNodes } from './distributed'
 import { startSystemPostgres } from './system-postgres'
 
-/** Which PostgreSQL the database tests meet; the gate runs all four. */
-export type DatabaseMode = 'embedded' | 'partitioned' | 'oldest' | 'oldest-partitioned'
-const modes: readonly string[] = ['embedded', 'partitioned', 'oldest', 'oldest-partitioned']
+/** Which PostgreSQL the database tests meet; the gate runs the first four. */
+export type DatabaseMode =
+  | 'embedded'
+  | 'partitioned'
+  | 'oldest'
+  | 'oldest-partitioned'
+  | 'distributed'
+const modes: readonly string[] = [
+  'embedded',
+  'partitioned',
+  'oldest',
+  'oldest-partitioned',
+  'distributed',
+]
 const isMode = (word: string): word is DatabaseMode => modes.includes(word)
 
 /** A PostgreSQL for one run of the tests. `url` may make roles and databases. */
@@ -27,6 +39,8 @@ export function databaseMode(): DatabaseMode {
  * @throws Error in an `oldest` mode when there is neither TEST_DATABASE_URL nor a PostgreSQL ≥15
  */
 export async function startCluster(): Promise<Cluster> {
+  if (databaseMode() === 'distributed')
+    return { url: distributedNodes()[0], version: 'DISTRIBUTED_NODES', stop: async () => {} }
   sweep()
   if (databaseMode().startsWith('oldest')) {
     const given = process.env.TEST_DATABASE_URL

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { databaseMode } from './cluster'
+import { copyDistributed, dropDistributed } from './distributed'
 import { onDatabase } from './url'
 
 /** What the global setup tells the tests. */
@@ -27,6 +29,10 @@ export type TestDatabase = {
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
+  if (databaseMode() === 'distributed') {
+    await copyDistributed(template, name)
+    return { url: onDatabase(url, name), drop: () => dropDistributed(name) }
+  }
   const admin = new Client({ connectionString: url })
   await admin.connect()
   // One connection at a time may copy a template; others fail at once instead of waiting.

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/engine/migrations/migrate'
 import { databaseMode, startCluster } from './cluster'
 import type { TestCluster } from './database'
+import { dropDistributed, makeDistributedTemplate } from './distributed'
 import { onDatabase } from './url'
 
 /** Starts the PostgreSQL of this run and migrates one database, of which every test gets a copy. */
@@ -14,8 +15,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startCluster()
   const template = `sexton_template_${process.pid}`
   try {
-    await command(cluster.url, `create database ${template} template template0 encoding 'UTF8'`)
-    await migrate(onDatabase(cluster.url, template))
+    if (mode === 'distributed') await makeDistributedTemplate(template)
+    else {
+      await command(cluster.url, `create database ${template} template template0 encoding 'UTF8'`)
+      await migrate(onDatabase(cluster.url, template))
+    }
   } catch (error) {
     await cluster.stop()
     throw error
@@ -24,7 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cluster', shared)
   console.log(`Database tests on PostgreSQL: ${cluster.version}, mode ${mode}.`)
   return async () => {
-    await command(cluster.url, `drop database if exists ${template} with (force)`)
+    if (mode === 'distributed') await dropDistributed(template)
+    else await command(cluster.url, `drop database if exists ${template} with (force)`)
     await cluster.stop()
   }
 }

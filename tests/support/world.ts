@@ -19,7 +19,7 @@ export interface OpenWorld {
 
 export async function openWorld(overrides: Partial<Env> = {}): Promise<OpenWorld> {
   const { url, drop } = await testDatabase()
-  const database = new Database(url, { max: 10 })
+  const database = await Database.open(url, { max: 10 })
   const world = await makeWorld(database)
   // Whether the browser application has been built is none of these tests' business.
   const app = await buildApp({
