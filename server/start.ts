@@ -8,6 +8,7 @@ import { auditSettings } from './engine/audit/settings'
 import { migrate } from './engine/migrations/migrate'
 import { Database } from './platform/database/database'
 import { checkDatabase } from './platform/database/database-check'
+import { isDistributed } from './platform/database/distribution'
 import { waitForPrimary } from './platform/database-hosts/wait-for-primary'
 import type { Env } from './platform/env/env'
 import { fileStoreSettings, openFileStore, placeOf } from './platform/files/open-store'
@@ -55,16 +56,19 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
       )
     const { url, died } = await openDatabase(env, log, undo)
     death = died
-    await bringUpToDate(await waitForPrimary(url, log), log)
+    const primary = await waitForPrimary(url, log)
+    const distributed = await isDistributed(primary)
+    if (distributed) throw new StartError(spread)
+    await bringUpToDate(primary, log)
     const laneName = nameOfSecrets(env)
     const database = await Database.open(url, {
       max: env.databasePool,
       laneName,
+      distributed,
       // The built-in database has no standby.
       readUrl: env.databaseUrl && env.databaseReadUrl,
     })
     undo.push(() => database.close().catch(() => {}))
-    if (database.distributed) throw new StartError(spread)
     await database.assertRowSecurity()
     await assertSharedSecrets(database.owner, laneName)
     const files = fileStoreSettings(env)

@@ -47,7 +47,16 @@ export function startBackground(
   let gone: Promise<void>
   const start = () => {
     worker = new Worker(file, {
-      workerData: { url: database.url, mail, audit, seal, files, tracing, jobs },
+      workerData: {
+        url: database.url,
+        distributed: database.distributed,
+        mail,
+        audit,
+        seal,
+        files,
+        tracing,
+        jobs,
+      },
       // A large import takes about 100 MB.
       resourceLimits: {
         maxOldGenerationSizeMb: 160 + 96 * (jobs.slots - 1),

@@ -18,11 +18,14 @@ const {
   files,
   tracing,
   jobs: limits,
+  distributed,
 } = workerData as BackgroundSettings & {
   url: string
+  distributed: boolean
 }
 const stopTracing = await startTracing(tracing)
-const database = await Database.open(url, { max: 2 + 2 * limits.slots })
+// The server has asked; where the database is away as this thread begins again, it is waited for.
+const database = await Database.open(url, { max: 2 + 2 * limits.slots, distributed })
 lowerThreadPriority(database)
 const store = openFileStore(files)
 const jobs = startJobWorkers(database, jobHandlersOf(store, seal), {

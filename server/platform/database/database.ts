@@ -33,7 +33,7 @@ export interface DatabaseOptions {
   lanes?: number
   /** What the shared connections are called in the database. */
   laneName?: string
-  /** Whether its tables are spread over many nodes, see `distribution.ts`. */
+  /** Whether its tables are spread over many nodes, see `distribution.ts`; `open` asks where it is not said. */
   distributed?: boolean
   /** What is known of the hosts already. */
   hosts?: DatabaseHosts
@@ -65,7 +65,7 @@ export class Database {
   static async open(url: string, options: DatabaseOptions = {}): Promise<Database> {
     const hosts = new DatabaseHosts(url)
     await hosts.look()
-    const distributed = await isDistributed(hosts.current)
+    const distributed = options.distributed ?? (await isDistributed(hosts.current))
     const database = new Database(url, { ...options, hosts, distributed })
     database.standbys?.begin()
     return database
