@@ -12,8 +12,19 @@ export interface Note {
   user: { id: number; name: string }
 }
 
-const columns = `id, version, text, created_at as "createdAt", edited_at as "editedAt",
-  json_build_object('id', user_id, 'name', user_name) as user`
+const columns = `id, version, text, created_at as "createdAt", edited_at as "editedAt", user_id as "userId",
+  user_name as "userName"`
+
+interface NoteRow extends Omit<Note, 'user'>, Record<string, unknown> {
+  userId: number
+  userName: string
+}
+const noteOf = ({ userId, userName, ...note }: NoteRow): Note => ({
+  ...note,
+  user: { id: userId, name: userName },
+})
+/** Of a statement that answers one note. */
+const only = ({ rows }: { rows: NoteRow[] }): Note => noteOf(rows[0] as NoteRow)
 
 export async function addNote(
   transaction: Transaction,
@@ -22,12 +33,12 @@ export async function addNote(
   text: string,
 ): Promise<Note> {
   const { cemeteryId, who } = transaction
-  const { rows } = await transaction.query(
+  const made = await transaction.query<NoteRow>(
     `insert into notes (cemetery_id, resource, record_id, text, user_id, user_name)
      values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
     [cemeteryId, resource, recordId, text, who.userId, who.name],
   )
-  return rows[0] as Note
+  return only(made)
 }
 
 /** The record's note, locked; with `gone`, one that was taken away. @throws Problem 404, 412 with the note as it is now */
@@ -39,13 +50,13 @@ export async function lockNote(
   version: number | undefined,
   gone = false,
 ): Promise<Note> {
-  const { rows } = await transaction.query<Note & Record<string, unknown>>(
+  const { rows } = await transaction.query<NoteRow>(
     `select ${columns} from notes where cemetery_id = $1 and id = $2 and resource = $3
      and record_id = $4 and archived_at is ${gone ? 'not null' : 'null'} for update`,
     [transaction.cemeteryId, id, resource, recordId],
   )
-  const note = rows[0]
-  if (!note) throw notFound()
+  if (!rows[0]) throw notFound()
+  const note = noteOf(rows[0])
   if (version !== undefined && note.version !== version)
     throw new Problem(412, 'Someone else changed this note', undefined, {
       code: 'stale',
@@ -59,12 +70,12 @@ export async function changeNote(
   id: number,
   text: string,
 ): Promise<Note> {
-  const { rows } = await transaction.query(
+  const changed = await transaction.query<NoteRow>(
     `update notes set text = $3, version = version + 1, edited_at = now()
      where cemetery_id = $1 and id = $2 returning ${columns}`,
     [transaction.cemeteryId, id, text],
   )
-  return rows[0] as Note
+  return only(changed)
 }
 
 /** Takes a note away, or brings it back. */
@@ -73,12 +84,12 @@ export async function setNoteDeleted(
   id: number,
   gone: boolean,
 ): Promise<Note> {
-  const { rows } = await transaction.query(
+  const changed = await transaction.query<NoteRow>(
     `update notes set archived_at = ${gone ? 'now()' : 'null'}, version = version + 1
      where cemetery_id = $1 and id = $2 returning ${columns}`,
     [transaction.cemeteryId, id],
   )
-  return rows[0] as Note
+  return only(changed)
 }
 
 /** Of these ids, the notes that are still there; with `gone`, those that were taken away. */
@@ -88,9 +99,9 @@ export async function notesOf(
   gone = false,
 ): Promise<Note[]> {
   if (ids.length === 0) return []
-  const { rows } = await transaction.query(
+  const { rows } = await transaction.query<NoteRow>(
     `select ${columns} from notes where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is ${gone ? 'not null' : 'null'}`,
     [transaction.cemeteryId, [...ids]],
   )
-  return rows as unknown as Note[]
+  return rows.map(noteOf)
 }

@@ -11,6 +11,7 @@ import {
 import { scaledTimeout } from '../process/scaled-timeout'
 import { TracedPool, tracedClient } from '../tracing/traced-client'
 import { isTracing } from '../tracing/tracing'
+import { distributedClient } from './distributed-client'
 import { isDistributed } from './distribution'
 import { type LogPosition, StandbyPool } from './standby-pool'
 
@@ -87,7 +88,8 @@ export class Database {
     this.distributed = distributed
     const application = distributed ? distributedRoleConfig : applicationRoleConfig
     // Which host they connect to is decided as each connection is made.
-    const own = this.hosts.clientClass()
+    const plain = this.hosts.clientClass()
+    const own = distributed ? distributedClient(plain) : plain
     const Client = isTracing() ? tracedClient(own) : own
     const Pool = isTracing() ? TracedPool : pg.Pool
     const common = {
