@@ -21,6 +21,7 @@ export function distributedNodes(): [string, ...string[]] {
 const settings = [
   `citus.propagate_set_commands = 'local'`,
   'citus.enable_unsafe_triggers = on',
+  'citus.allow_nested_distributed_execution = on',
 ] as const
 
 /** A migrated database on every node, its tables spread, that nobody connects to: it is there to be copied. */
@@ -32,7 +33,7 @@ export async function makeDistributedTemplate(template: string): Promise<void> {
     await run(onDatabase(node, template), 'create extension citus')
   }
   const url = onDatabase(coordinator, template)
-  await set(coordinator, template)
+  for (const node of nodes) await set(node, template)
   await run(
     url,
     ...[coordinator, ...others].map((node, at) => {
@@ -60,13 +61,14 @@ export async function makeDistributedTemplate(template: string): Promise<void> {
 /** A copy of the template on every node. */
 export async function copyDistributed(template: string, name: string): Promise<void> {
   const [coordinator, ...others] = distributedNodes()
-  for (const node of [...others, coordinator])
+  for (const node of [...others, coordinator]) {
     await run(
       node,
       `select pg_advisory_lock(hashtext('${template}'))`,
       `create database ${name} template ${template} strategy file_copy`,
     )
-  await set(coordinator, name)
+    await set(node, name)
+  }
 }
 
 export async function dropDistributed(name: string): Promise<void> {
@@ -74,8 +76,8 @@ export async function dropDistributed(name: string): Promise<void> {
     await run(node, `drop database if exists ${name} with (force)`)
 }
 
-const set = (coordinator: string, name: string) =>
-  run(coordinator, ...settings.map((setting) => `alter database ${name} set ${setting}`))
+const set = (node: string, name: string) =>
+  run(node, ...settings.map((setting) => `alter database ${name} set ${setting}`))
 
 async function run(url: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url })

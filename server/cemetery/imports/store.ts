@@ -159,8 +159,8 @@ export async function saveMappingProfile(
   mapping: Mapping,
 ): Promise<void> {
   await transaction.query(
-    `insert into import_profiles (cemetery_id, target, fingerprint, mapping) values ($1, $2, $3, $4)
-     on conflict (cemetery_id, target, fingerprint) do update set mapping = excluded.mapping, updated_at = now()`,
+    `insert into import_profiles (cemetery_id, target, fingerprint, mapping, updated_at) values ($1, $2, $3, $4, now())
+     on conflict (cemetery_id, target, fingerprint) do update set mapping = excluded.mapping, updated_at = excluded.updated_at`,
     [transaction.cemeteryId, target, fingerprint, JSON.stringify(mapping)],
   )
 }

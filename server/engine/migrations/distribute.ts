@@ -1,15 +1,21 @@
 import type pg from 'pg'
 
-/** How the tables of cemeteries are known: by the policy that every one of them has. */
-const tenantTables = `select polrelid::regclass::text as name from pg_policy where polname = 'tenant' order by 1`
+/**
+ * How the tables of cemeteries are known: by the policy that every one of them has. Jobs are taken for all cemeteries in
+ * one order, and stay on the coordinator.
+ */
+const tenantTables = `select polrelid::regclass::text as name from pg_policy
+  where polname = 'tenant' and polrelid <> 'jobs'::regclass order by 1`
 
 /**
  * Spreads the tables of cemeteries over the nodes of a distributed database (the extension Citus): all rows of a
  * cemetery lie together on one node, so that keys, unique indexes and transactions of one cemetery stay whole. What
  * belongs to no cemetery stays on the coordinator. Tables that are spread already are left alone.
  *
- * Policies ask for the scope without a subquery (Citus takes none), and foreign keys are made again once both of
- * their tables are spread.
+ * Policies ask for the scope without a subquery (Citus takes none), and not as an equation: with a query's own it
+ * would say something of no table, with which PostgreSQL 15 and 16 plan no outer join there. Foreign keys are made
+ * again once both of their tables are spread. Functions ask each table by a statement of its own, for the cemetery at
+ * hand.
  * @returns how many tables were spread
  */
 export async function distributeTables(client: pg.ClientBase): Promise<number> {
@@ -28,7 +34,9 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
     await client.query(`alter table ${from} drop constraint ${client.escapeIdentifier(name)}`)
   let beside = await spreadAlready(client)
   for (const { name } of tables) {
-    await client.query(`alter policy tenant on ${name} using (cemetery_id = app_cemetery())`)
+    await client.query(
+      `alter policy tenant on ${name} using (cemetery_id between app_cemetery() and app_cemetery())`,
+    )
     await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
       name,
       'cemetery_id',
@@ -39,6 +47,8 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   for (const { from, name, of } of keys)
     await client.query(`alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`)
   await grantColumns(client)
+  await askByStatements(client)
+  await planForValues(client)
   await client.query(
     `select run_command_on_workers('create sequence if not exists location_shapes_change'),
        run_command_on_workers('grant usage on sequence location_shapes_change to sexton_app')`,
@@ -69,4 +79,44 @@ async function grantColumns(client: pg.ClientBase): Promise<void> {
       `select run_command_on_shards($1::regclass, 'grant insert on %s to sexton_app')`,
       [name],
     )
+}
+
+/** Where a cemetery's rows lie is known of its id alone: a plan for any is none. */
+async function planForValues(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc where proconfig @> '{plan_cache_mode=force_generic_plan}'`,
+  )
+  for (const { name } of rows)
+    await client.query(`alter function ${name} set plan_cache_mode to force_custom_plan`)
+}
+
+/**
+ * Functions in SQL that read tables of cemeteries become functions in PL/pgSQL with the same text: PostgreSQL makes those
+ * a part of what calls them, after the engine has looked at it, and would read the coordinator's empty table.
+ */
+async function askByStatements(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{
+    head: string
+    body: string
+    kind: 'rows' | 'none' | 'value'
+  }>(
+    `select split_part(pg_get_functiondef(p.oid), 'AS $function$', 1) as head, prosrc as body,
+       case when proretset then 'rows' when prorettype = 'void'::regtype then 'none' else 'value' end as kind
+     from pg_proc p join pg_language l on l.oid = prolang
+     where pronamespace = 'public'::regnamespace and lanname = 'sql' and prosrc ~ ('\\m(' ||
+       (select string_agg(name, '|') from (${tenantTables}) t) || ')\\M')
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
+  )
+  for (const { head, body, kind } of rows) {
+    const asked = body.trim().replace(/;$/, '')
+    const work = { rows: `return query ${asked};`, value: `return (${asked});`, none: `${asked};` }
+    await client.query(
+      `${head.replace(/^ LANGUAGE sql$/m, ' LANGUAGE plpgsql')} as $function$
+#variable_conflict use_column
+begin
+  ${work[kind]}
+end
+$function$`,
+    )
+  }
 }

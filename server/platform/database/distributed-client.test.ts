@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answering, ofWholeTable } from './distributed-client'
+import { spoken, ofWholeTable } from './distributed-client'
 
 it.each([
   'insert into tags (cemetery_id, name) select $1, name from unnest($2::text[]) name',
@@ -8,7 +8,7 @@ it.each([
   'insert into record_counts as c (resource, n) select $1, 1 on conflict (resource) do update set n = c.n + 1',
   'with new as (insert into words (word) select $1 returning word) insert into sounds (word) select word from new',
 ])('what is inserted from a query answers something: %s', (text) => {
-  expect(answering(text)).toBe(`${text.trimEnd()} returning true`)
+  expect(spoken(text)).toBe(`${text.trimEnd()} returning true`)
 })
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   'with made as (insert into tags (name) select $1 returning id) select id from made',
   'with made as (insert into tags (name) select $1) select 1',
 ])('what answers already, or copies nothing, stays as it is: %s', (text) => {
-  expect(answering(text)).toBe(text)
+  expect(spoken(text)).toBe(text)
 })
 
 it('an error of a node names the table that the coordinator knows', () => {
@@ -29,4 +29,16 @@ it('an error of a node names the table that the coordinator knows', () => {
     table: 'tags',
     constraint: 'tags_unique_name',
   })
+})
+
+it('what is only asked to be there has a column', () => {
+  expect(spoken('select exists (select from tags where id = $1)')).toBe(
+    'select exists (select 1 from tags where id = $1)',
+  )
+})
+
+it('no plan is kept for all cemeteries', () => {
+  expect(spoken('set local plan_cache_mode = force_generic_plan')).toBe(
+    'set local plan_cache_mode = force_custom_plan',
+  )
 })

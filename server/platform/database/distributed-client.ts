@@ -8,9 +8,9 @@ export function distributedClient(Client: typeof pg.Client): typeof pg.Client {
       const ask = super.query as (...given: unknown[]) => unknown
       const told =
         typeof first === 'string'
-          ? answering(first)
+          ? spoken(first)
           : typeof first?.text === 'string' && typeof first.submit !== 'function'
-            ? { ...first, text: answering(first.text) }
+            ? { ...first, text: spoken(first.text) }
             : first
       const answer = ask.call(this, told, ...rest) as Promise<unknown> | undefined
       if (typeof answer?.then !== 'function') return answer
@@ -21,11 +21,17 @@ export function distributedClient(Client: typeof pg.Client): typeof pg.Client {
   }
 }
 
+/** A statement as the engine takes it: planned for the values at hand, with columns in whatever it has to carry over. */
+export const spoken = (text: string): string =>
+  /^set local plan_cache_mode\b/.test(text)
+    ? 'set local plan_cache_mode = force_custom_plan'
+    : answering(text).replace(/\(\s*select\s+from\b/g, '(select 1 from')
+
 /**
  * An `insert … select` that answers something: one that does not is copied in row by row, which row-level security
  * forbids.
  */
-export const answering = (text: string): string =>
+const answering = (text: string): string =>
   wantsAnswer(text) ? `${text.trimEnd()} returning true` : text
 
 /** Whether the statement itself, after what it begins `with`, inserts what a query finds, without an answer. */
