@@ -22,9 +22,10 @@ export const freeRoute = route({
   body: z.strictObject({ ids: z.array(z.int().positive()).min(1).max(200) }),
   handle: async ({ transaction, cemeteryId }, { body: { ids } }) => {
     const { rows } = await transaction.query<SpaceCounts>(
-      `select l.id, coalesce(c.spaces, 0)::int as spaces, coalesce(c.free, 0)::int as free,
-         exists (select from jobs j where j.cemetery_id = $1 and j.kind = $3 and j.state in ('queued', 'running')
-           and j.payload->>'top' = any(string_to_array(l.path, '/'))) as following
+      `with moving as materialized (
+         select payload->>'top' as top from jobs where cemetery_id = $1 and kind = $3 and state in ('queued', 'running'))
+       select l.id, coalesce(c.spaces, 0)::int as spaces, coalesce(c.free, 0)::int as free,
+         exists (select from moving m where m.top = any(string_to_array(l.path, '/'))) as following
        from locations l cross join lateral (
          select sum(n) as spaces, sum(n) filter (where status = 'available') as free
          from location_counts where cemetery_id = $1 and top_id = l.id

@@ -24,6 +24,8 @@ const unpacked: Query = { text: 'set local wal_compression = off' }
 
 const known = new WeakMap<Database, Promise<boolean>>()
 function mayLift(database: Database): Promise<boolean> {
+  // Nodes ask for no less than the coordinator, and have roles of their own.
+  if (database.distributed) return Promise.resolve(false)
   let answer = known.get(database)
   if (!answer) {
     answer = database.owner

@@ -110,13 +110,14 @@ export async function recordResults(
   await transaction.query(
     // By the place in the batch: a join with a list would be planned by guesses. Numbers, since a text is
     // found in its list only by walking there.
-    `update import_results set outcome = ('{${ends.join(',')}}'::text[])[($5::int[])[row_no - $3]], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
+    `update import_results set outcome = ($10::text[])[($5::int[])[row_no - $3]], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
        interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0),
        record_id = nullif(($9::bigint[])[row_no - $3], 0)
      ${range} and ($5::int[])[row_no - $3] > 0`,
     [
       ...valuesOf(transaction, span),
       ...[outcomes, deceased, interments, locations, records].map(arrayLiteral),
+      [...ends],
     ],
     'import outcomes',
   )

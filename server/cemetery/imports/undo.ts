@@ -231,12 +231,12 @@ async function markUndone(
     reasonAt[row_no - first] = ends.indexOf(stays[i] ?? 'undone') + 1
   // By numbers: a text is found in its list only by walking there.
   const end = '($5::int[])[row_no - $3 + 1]'
-  const reason = `('{${ends.join(',')}}'::text[])[${end}]`
+  const reason = `($6::text[])[${end}]`
   await transaction.query(
     `update import_results set outcome = case when ${end} = 1 then 'undone' else 'kept' end,
        issues = case when ${end} = 1 then issues else coalesce(issues, '[]') || jsonb_build_array(jsonb_build_array('kept', ${reason})) end
      where cemetery_id = $1 and import_id = $2 and row_no >= $3 and row_no <= $4 and ${end} > 0`,
-    [transaction.cemeteryId, row.id, first, first + span - 1, reasonAt],
+    [transaction.cemeteryId, row.id, first, first + span - 1, reasonAt, ends],
   )
   return stays.filter((reason) => reason !== null).length
 }

@@ -24,9 +24,11 @@ export const isUnderOldPath = (path: string, above: ReadonlyArray<{ path: string
 /** Whether descendants of this location, present or former, are still stored under another path. */
 export async function areDescendantsMoving({ transaction, cemeteryId }: HookContext, path: string) {
   const { rows } = await transaction.query<{ top: string; from: string }>(
-    `select l.path as top, j.payload->>'from' as from from jobs j
-     join locations l on l.cemetery_id = $1 and l.id = (j.payload->>'top')::bigint
-     where j.cemetery_id = $1 and j.kind = $2 and j.state in ('queued', 'running') and j.payload->>'from' <> l.path`,
+    `with moving as materialized (
+       select (payload->>'top')::bigint as top, payload->>'from' as from from jobs
+       where cemetery_id = $1 and kind = $2 and state in ('queued', 'running'))
+     select l.path as top, m.from from moving m
+     join locations l on l.cemetery_id = $1 and l.id = m.top where m.from <> l.path`,
     [cemeteryId, moveDescendantsJob],
   )
   return rows.some(({ top, from }) => top.startsWith(path) || from.startsWith(path))

@@ -19,7 +19,18 @@ export interface FileRow {
 }
 
 const columns = `id, version, name, type, size, width, height, pictures, created_at as "createdAt",
-  archived_at as "archivedAt", json_build_object('id', user_id, 'name', user_name) as user`
+  archived_at as "archivedAt", user_id as "userId", user_name as "userName"`
+
+interface StoredFile extends Omit<FileRow, 'user'>, Record<string, unknown> {
+  userId: number
+  userName: string
+}
+const rowOf = ({ userId, userName, ...file }: StoredFile): FileRow => ({
+  ...file,
+  user: { id: userId, name: userName },
+})
+/** Of a statement that answers one file. */
+const only = ({ rows }: { rows: StoredFile[] }): FileRow => rowOf(rows[0] as StoredFile)
 
 export function attachedFileOf(cemeteryId: number, row: FileRow, links: FileLinks): AttachedFile {
   const { pictures, ...rest } = row
@@ -46,7 +57,7 @@ export async function addFile(
   file: ReceivedFile,
 ): Promise<FileRow> {
   const { cemeteryId, who } = transaction
-  const { rows } = await transaction.query(
+  const added = await transaction.query<StoredFile>(
     `insert into files (cemetery_id, resource, record_id, name, type, size, hash, width, height, pictures, user_id, user_name)
      values ($1, $2, $3, $4, $5, $6, decode($7, 'hex'), $8, $9, $10, $11, $12) returning ${columns}`,
     [
@@ -64,7 +75,7 @@ export async function addFile(
       who.name,
     ],
   )
-  return rows[0] as FileRow
+  return only(added)
 }
 
 /** The record's files that were not removed, newest first. */
@@ -73,12 +84,12 @@ export async function listFiles(
   resource: string,
   recordId: number,
 ): Promise<FileRow[]> {
-  const { rows } = await transaction.query(
+  const { rows } = await transaction.query<StoredFile>(
     `select ${columns} from files where cemetery_id = $1 and resource = $2 and record_id = $3
      and archived_at is null order by id desc`,
     [transaction.cemeteryId, resource, recordId],
   )
-  return rows as FileRow[]
+  return rows.map(rowOf)
 }
 
 export async function filesOf(
@@ -86,11 +97,11 @@ export async function filesOf(
   ids: readonly number[],
 ): Promise<FileRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await transaction.query(
+  const { rows } = await transaction.query<StoredFile>(
     `select ${columns} from files where cemetery_id = $1 and id = any($2::bigint[])`,
     [transaction.cemeteryId, [...ids]],
   )
-  return rows as FileRow[]
+  return rows.map(rowOf)
 }
 
 /** The record's file, locked. @throws Problem 404, 412 with the file as it is now */
@@ -101,13 +112,13 @@ export async function lockFile(
   id: number,
   version?: number,
 ): Promise<FileRow> {
-  const { rows } = await transaction.query(
+  const { rows } = await transaction.query<StoredFile>(
     `select ${columns} from files where cemetery_id = $1 and id = $2 and resource = $3
      and record_id = $4 for update`,
     [transaction.cemeteryId, id, resource, recordId],
   )
-  const row = rows[0] as FileRow | undefined
-  if (!row) throw notFound()
+  if (!rows[0]) throw notFound()
+  const row = rowOf(rows[0])
   if (version !== undefined && row.version !== version)
     throw new Problem(412, 'Someone else changed this file', undefined, { code: 'stale' })
   return row
@@ -119,10 +130,10 @@ export async function setFileArchived(
   id: number,
   gone: boolean,
 ): Promise<FileRow> {
-  const { rows } = await transaction.query(
+  const changed = await transaction.query<StoredFile>(
     `update files set archived_at = ${gone ? 'now()' : 'null'}, version = version + 1
      where cemetery_id = $1 and id = $2 returning ${columns}`,
     [transaction.cemeteryId, id],
   )
-  return rows[0] as FileRow
+  return only(changed)
 }

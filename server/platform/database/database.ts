@@ -88,8 +88,7 @@ export class Database {
     this.distributed = distributed
     const application = distributed ? distributedRoleConfig : applicationRoleConfig
     // Which host they connect to is decided as each connection is made.
-    const plain = this.hosts.clientClass()
-    const own = distributed ? distributedClient(plain) : plain
+    const own = this.hosts.clientClass()
     const Client = isTracing() ? tracedClient(own) : own
     const Pool = isTracing() ? TracedPool : pg.Pool
     const common = {
@@ -99,6 +98,7 @@ export class Database {
     }
     this.app = new Pool({
       ...common,
+      Client: distributed ? distributedClient(Client) : Client,
       ...application,
       max,
       // No connection is handed out before it was asked who it is.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spoken, ofWholeTable } from './distributed-client'
+import { ofWholeTable, spoken } from './distributed-client'
 
 it.each([
   'insert into tags (cemetery_id, name) select $1, name from unnest($2::text[]) name',
