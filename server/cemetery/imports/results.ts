@@ -85,6 +85,10 @@ export async function planRows(
 
 const ends = ['created', 'merged', 'failed', 'skipped'] as const
 
+/** The word with this number, of which 1 is the first. In plain words: a distributed database reads no list of texts. */
+export const wordAt = (number: string, words: readonly string[]) =>
+  `case ${words.map((word, i) => `when ${number} = ${i + 1} then '${word}'`).join(' ')} end`
+
 /** Numbers as PostgreSQL reads a list, made at once instead of one by one. */
 export const arrayLiteral = (numbers: readonly number[]) => `{${numbers.join(',')}}`
 
@@ -110,14 +114,13 @@ export async function recordResults(
   await transaction.query(
     // By the place in the batch: a join with a list would be planned by guesses. Numbers, since a text is
     // found in its list only by walking there.
-    `update import_results set outcome = ($10::text[])[($5::int[])[row_no - $3]], deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
+    `update import_results set outcome = ${wordAt('($5::int[])[row_no - $3]', ends)}, deceased_id = nullif(($6::bigint[])[row_no - $3], 0),
        interment_id = nullif(($7::bigint[])[row_no - $3], 0), location_id = nullif(($8::bigint[])[row_no - $3], 0),
        record_id = nullif(($9::bigint[])[row_no - $3], 0)
      ${range} and ($5::int[])[row_no - $3] > 0`,
     [
       ...valuesOf(transaction, span),
       ...[outcomes, deceased, interments, locations, records].map(arrayLiteral),
-      [...ends],
     ],
     'import outcomes',
   )

@@ -18,7 +18,7 @@ import { archiveInscriptions } from './inscriptions'
 import { listsMade } from './list-entries'
 import { erasePoints } from './place-points'
 import { auditImport, type ImportCounts, type ImportRow, updateImport } from './record'
-import { planRows } from './results'
+import { planRows, wordAt } from './results'
 import { failImport, importRepositories, refreshPlaces, runSteps } from './run-steps'
 
 const batch = 1_000
@@ -231,12 +231,12 @@ async function markUndone(
     reasonAt[row_no - first] = ends.indexOf(stays[i] ?? 'undone') + 1
   // By numbers: a text is found in its list only by walking there.
   const end = '($5::int[])[row_no - $3 + 1]'
-  const reason = `($6::text[])[${end}]`
+  const told = ends.map((word) => `[["kept","${word}"]]`)
   await transaction.query(
     `update import_results set outcome = case when ${end} = 1 then 'undone' else 'kept' end,
-       issues = case when ${end} = 1 then issues else coalesce(issues, '[]') || jsonb_build_array(jsonb_build_array('kept', ${reason})) end
+       issues = case when ${end} = 1 then issues else coalesce(issues, '[]') || (${wordAt(end, told)})::jsonb end
      where cemetery_id = $1 and import_id = $2 and row_no >= $3 and row_no <= $4 and ${end} > 0`,
-    [transaction.cemeteryId, row.id, first, first + span - 1, reasonAt, ends],
+    [transaction.cemeteryId, row.id, first, first + span - 1, reasonAt],
   )
   return stays.filter((reason) => reason !== null).length
 }

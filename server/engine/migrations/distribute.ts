@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/**
- * How the tables of cemeteries are known: by the policy that every one of them has. Jobs are taken for all cemeteries in
- * one order, and stay on the coordinator.
- */
+/** On the coordinator: jobs are taken for all cemeteries in one order, and who is invited is listed beside users. */
+const stays = ['jobs', 'cemetery_invitations']
+
+/** How the tables of cemeteries are known: by the policy that every one of them has. */
 const tenantTables = `select polrelid::regclass::text as name from pg_policy
-  where polname = 'tenant' and polrelid <> 'jobs'::regclass order by 1`
+  where polname = 'tenant' and polrelid <> all ('{${stays}}'::regclass[]) order by 1`
 
 /**
  * Spreads the tables of cemeteries over the nodes of a distributed database (the extension Citus): all rows of a
@@ -47,6 +47,7 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   for (const { from, name, of } of keys)
     await client.query(`alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`)
   await grantColumns(client)
+  await client.query(besideSpread)
   await askByStatements(client)
   await planForValues(client)
   await client.query(
@@ -55,6 +56,20 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   )
   return tables.length
 }
+
+/** What stays is asked beside what is spread: there the engine takes no subquery of a policy either. */
+const besideSpread = `
+  create or replace function app_is_member(p_cemetery bigint) returns boolean language plpgsql stable as $function$
+  begin
+    return exists (select 1 from user_cemeteries uc where uc.user_id = app_user_id() and uc.cemetery_id = p_cemetery);
+  end
+  $function$;
+  comment on function app_is_member(bigint) is 'Whether the user belongs to a cemetery.';
+  ${stays.map((name) => `alter policy tenant on ${name} using (cemetery_id between app_cemetery() and app_cemetery());`).join('\n  ')}
+  alter policy here on cemeteries using (id between app_cemetery() and app_cemetery());
+  alter policy settings on cemeteries using (id between app_cemetery() and app_cemetery())
+    with check (id between app_cemetery() and app_cemetery());
+  alter policy own on cemeteries using (app_is_elevated() or app_is_member(id))`
 
 /** A table whose rows lie where those of every other cemetery's table do. */
 async function spreadAlready(client: pg.ClientBase): Promise<string | undefined> {

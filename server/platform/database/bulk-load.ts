@@ -97,7 +97,7 @@ export async function dropSecondaryIndexes(
     [tables],
   )
   if (rows.length > 0)
-    await client.query(`drop index ${rows.map(({ name }) => quotedName(name)).join(', ')}`)
+    await client.query(rows.map(({ name }) => `drop index ${quotedName(name)}`).join('; '))
   return new Map(
     tables.map((table) => {
       const definitions = rows.filter((row) => row.table === table).map((row) => row.definition)

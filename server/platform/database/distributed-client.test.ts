@@ -32,8 +32,8 @@ it('an error of a node names the table that the coordinator knows', () => {
 })
 
 it('what is only asked to be there has a column', () => {
-  expect(spoken('select exists (select from tags where id = $1)')).toBe(
-    'select exists (select 1 from tags where id = $1)',
+  expect(spoken('select exists (select from tags union all select from other)')).toBe(
+    'select exists (select 1 from tags union all select 1 from other)',
   )
 })
 

@@ -25,7 +25,7 @@ export function distributedClient(Client: typeof pg.Client): typeof pg.Client {
 export const spoken = (text: string): string =>
   /^set local plan_cache_mode\b/.test(text)
     ? 'set local plan_cache_mode = force_custom_plan'
-    : answering(text).replace(/\(\s*select\s+from\b/g, '(select 1 from')
+    : answering(text).replace(/\bselect\s+from\b/g, 'select 1 from')
 
 /**
  * An `insert … select` that answers something: one that does not is copied in row by row, which row-level security
