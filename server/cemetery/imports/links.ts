@@ -181,7 +181,7 @@ async function linkCreated(
     queries.push({
       text: `insert into ${quoteIdent(table)} (cemetery_id, id, parent_id, position, type_id, deceased_id, contact_id, remarks)
         select $1, nextval('${table}_id_seq'), u.* from unnest($2::bigint[], $3::int[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[]) u (parent, position, type, deceased, contact, remarks)
-        where not exists (select from ${quoteIdent(table)} r where r.cemetery_id = $1 and r.parent_id = u.parent)`,
+        where u.parent <> all (array(select parent_id from ${quoteIdent(table)} where cemetery_id = $1 and parent_id = any($2::bigint[])))`,
       values: [
         cemeteryId,
         ...['parent', 'position', 'type', 'deceased', 'contact', 'remarks'].map(list),

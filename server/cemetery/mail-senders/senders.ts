@@ -90,8 +90,7 @@ async function setPending(transaction: Transaction, { jwtSecret }: SenderEnv, em
       : null
   await transaction.query(
     `update mail_senders set pending_email = $2, pending_selector = $3, pending_public = $4,
-       pending_private = $5, pending_observed = null, pending_checked_at = null,
-       asked_at = case when $2 = '' then asked_at else now() end
+       pending_private = $5, pending_observed = null, pending_checked_at = null${email ? ', asked_at = now()' : ''}
      where cemetery_id = $1`,
     [cemeteryId, email, keys?.selector ?? '', keys?.publicKey ?? '', keys?.sealed ?? ''],
   )
