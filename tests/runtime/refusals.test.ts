@@ -139,6 +139,26 @@ describe('DATABASE_URL is refused', () => {
     expectOneLine(nobody, 'refuses the user or password of DATABASE_URL')
     expectOneLine(nowhere, 'The database of DATABASE_URL does not exist')
   })
+
+  test('when its tables are spread over several nodes, before it is migrated', async () => {
+    const dataDir = join(temporaryFolder(), 'data')
+    mkdirSync(dataDir)
+    const { url, stop } = await startEmbedded({ dataDir, throwaway: true })
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    // What tells of it where the extension is: a catalogue with a table of which each row lies by its hash.
+    await admin.query('set allow_system_table_mods = on')
+    await admin.query('create table pg_catalog.pg_dist_partition (partmethod "char")')
+    await admin.query("insert into pg_dist_partition values ('h')")
+    const ended = await startAndEnd(dataDir, { env: { DATABASE_URL: url } })
+    const { rows } = await admin.query(
+      "select count(*)::int as tables from pg_tables where schemaname = 'public'",
+    )
+    await admin.end()
+    await stop()
+    expectOneLine(ended, 'The tables of this database are spread over several nodes (Citus)')
+    expect(rows[0]?.tables).toBe(0)
+  })
 })
 
 /** Every file with a hash of its content; but for the number of a process that is gone. */
