@@ -32,11 +32,6 @@ const dom = { environment: 'jsdom', setupFiles: ['tests/support/dom.ts'] }
 export default defineConfig({
   test: {
     teardownTimeout: limits.end,
-    // The gate's parts share what they transform; by hand, files may come and go between two runs.
-    experimental: {
-      fsModuleCache: process.env.TRANSFORMED_MODULES !== undefined,
-      fsModuleCachePath: process.env.TRANSFORMED_MODULES,
-    },
     projects: [
       {
         test: {

@@ -12,13 +12,6 @@ import { processorSeconds } from './processor-time.mjs'
  *   files?: { path: string, seconds: number }[], processor?: number }} Count
  */
 
-/**
- * Where what TypeScript becomes is kept for the next part: half of what a part takes before its first test. For one
- * run alone, since a file that is new or gone is not seen there (`vitest.config.ts`).
- */
-const modules = `.cache/gate/modules-${process.pid}`
-process.once('exit', () => rmSync(modules, { recursive: true, force: true }))
-
 /** Where a part's own report goes: two may run at once. @param {string} part */
 const reportOf = (part) => `.cache/gate/report-${process.pid}-${part}.json`
 
@@ -60,7 +53,7 @@ export async function vitest(part, projects, { env, workers = 1, shard } = {}) {
       `--maxWorkers=${workers}`,
       ...(shard ? [`--shard=${shard}`] : []),
     ],
-    { ...env, TRANSFORMED_MODULES: modules },
+    env,
   )
   const found = read(report)
   const failed = found?.numFailedTests ?? 0
