@@ -3,7 +3,13 @@ import { createReadStream } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { attachedFileOf, type FileRow } from '../../engine/files/file'
+import {
+  attachedFileOf,
+  type FileRow,
+  fileColumns,
+  returnedFile,
+  type StoredFile,
+} from '../../engine/files/file'
 import { badInput, notFound, Problem } from '../../engine/problem/problem'
 import { callerOf } from '../../engine/resources/request'
 import { type Transaction, transact } from '../../engine/transaction/transaction'
@@ -143,11 +149,10 @@ async function addPicture(
        and f.id is distinct from c.photo_file`,
     [cemeteryId],
   )
-  const { rows } = await transaction.query<FileRow>(
+  const added = await transaction.query<StoredFile>(
     `insert into files (cemetery_id, resource, record_id, name, type, size, hash, width, height, user_id, user_name)
      values ($1, 'cemeteries', $1, $2, $9, $3, decode($4, 'hex'), $5, $6, $7, $8)
-     returning id, version, name, type, size, width, height, pictures, created_at as "createdAt",
-       archived_at as "archivedAt", json_build_object('id', user_id, 'name', user_name) as user`,
+     returning ${fileColumns}`,
     [
       cemeteryId,
       `${part}.${made.type === 'image/jpeg' ? 'jpg' : 'png'}`,
@@ -160,7 +165,7 @@ async function addPicture(
       made.type,
     ],
   )
-  const row = rows[0] as FileRow
+  const row = returnedFile(added)
   await writeCemeteryAudit(transaction, 'file', row.name, null, {
     file: row.id,
     name: row.name,

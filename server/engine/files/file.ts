@@ -1,6 +1,7 @@
 import { type AttachedFile, attachmentTypes } from '../../../core/attachments'
 import type { FileLinks } from '../../platform/files/links'
 import { notFound, Problem } from '../problem/problem'
+import { type AuthoredRow, authorColumns, withAuthor } from '../sql/author'
 import type { Transaction } from '../transaction/transaction'
 import type { ReceivedFile } from './upload'
 
@@ -18,19 +19,13 @@ export interface FileRow {
   user: { id: number; name: string }
 }
 
-const columns = `id, version, name, type, size, width, height, pictures, created_at as "createdAt",
-  archived_at as "archivedAt", user_id as "userId", user_name as "userName"`
-
-interface StoredFile extends Omit<FileRow, 'user'>, Record<string, unknown> {
-  userId: number
-  userName: string
-}
-const rowOf = ({ userId, userName, ...file }: StoredFile): FileRow => ({
-  ...file,
-  user: { id: userId, name: userName },
-})
-/** Of a statement that answers one file. */
-const only = ({ rows }: { rows: StoredFile[] }): FileRow => rowOf(rows[0] as StoredFile)
+/** What a file is read by; `withAuthor` makes a `FileRow` of it. */
+export const fileColumns = `id, version, name, type, size, width, height, pictures, created_at as "createdAt",
+  archived_at as "archivedAt", ${authorColumns}`
+export type StoredFile = AuthoredRow<FileRow>
+/** The file that a change returns. */
+export const returnedFile = ({ rows }: { rows: StoredFile[] }): FileRow =>
+  withAuthor(rows[0] as StoredFile)
 
 export function attachedFileOf(cemeteryId: number, row: FileRow, links: FileLinks): AttachedFile {
   const { pictures, ...rest } = row
@@ -59,7 +54,7 @@ export async function addFile(
   const { cemeteryId, who } = transaction
   const added = await transaction.query<StoredFile>(
     `insert into files (cemetery_id, resource, record_id, name, type, size, hash, width, height, pictures, user_id, user_name)
-     values ($1, $2, $3, $4, $5, $6, decode($7, 'hex'), $8, $9, $10, $11, $12) returning ${columns}`,
+     values ($1, $2, $3, $4, $5, $6, decode($7, 'hex'), $8, $9, $10, $11, $12) returning ${fileColumns}`,
     [
       cemeteryId,
       resource,
@@ -75,7 +70,7 @@ export async function addFile(
       who.name,
     ],
   )
-  return only(added)
+  return returnedFile(added)
 }
 
 /** The record's files that were not removed, newest first. */
@@ -85,11 +80,11 @@ export async function listFiles(
   recordId: number,
 ): Promise<FileRow[]> {
   const { rows } = await transaction.query<StoredFile>(
-    `select ${columns} from files where cemetery_id = $1 and resource = $2 and record_id = $3
+    `select ${fileColumns} from files where cemetery_id = $1 and resource = $2 and record_id = $3
      and archived_at is null order by id desc`,
     [transaction.cemeteryId, resource, recordId],
   )
-  return rows.map(rowOf)
+  return rows.map((row) => withAuthor<FileRow>(row))
 }
 
 export async function filesOf(
@@ -98,10 +93,10 @@ export async function filesOf(
 ): Promise<FileRow[]> {
   if (ids.length === 0) return []
   const { rows } = await transaction.query<StoredFile>(
-    `select ${columns} from files where cemetery_id = $1 and id = any($2::bigint[])`,
+    `select ${fileColumns} from files where cemetery_id = $1 and id = any($2::bigint[])`,
     [transaction.cemeteryId, [...ids]],
   )
-  return rows.map(rowOf)
+  return rows.map((row) => withAuthor<FileRow>(row))
 }
 
 /** The record's file, locked. @throws Problem 404, 412 with the file as it is now */
@@ -113,12 +108,12 @@ export async function lockFile(
   version?: number,
 ): Promise<FileRow> {
   const { rows } = await transaction.query<StoredFile>(
-    `select ${columns} from files where cemetery_id = $1 and id = $2 and resource = $3
+    `select ${fileColumns} from files where cemetery_id = $1 and id = $2 and resource = $3
      and record_id = $4 for update`,
     [transaction.cemeteryId, id, resource, recordId],
   )
   if (!rows[0]) throw notFound()
-  const row = rowOf(rows[0])
+  const row = withAuthor<FileRow>(rows[0])
   if (version !== undefined && row.version !== version)
     throw new Problem(412, 'Someone else changed this file', undefined, { code: 'stale' })
   return row
@@ -132,8 +127,8 @@ export async function setFileArchived(
 ): Promise<FileRow> {
   const changed = await transaction.query<StoredFile>(
     `update files set archived_at = ${gone ? 'now()' : 'null'}, version = version + 1
-     where cemetery_id = $1 and id = $2 returning ${columns}`,
+     where cemetery_id = $1 and id = $2 returning ${fileColumns}`,
     [transaction.cemeteryId, id],
   )
-  return only(changed)
+  return returnedFile(changed)
 }

@@ -1,4 +1,5 @@
 import { notFound, Problem } from '../problem/problem'
+import { type AuthoredRow, authorColumns, withAuthor } from '../sql/author'
 import type { Transaction } from '../transaction/transaction'
 
 /** A note as it goes over the wire. Instants are ISO 8601. */
@@ -12,19 +13,10 @@ export interface Note {
   user: { id: number; name: string }
 }
 
-const columns = `id, version, text, created_at as "createdAt", edited_at as "editedAt", user_id as "userId",
-  user_name as "userName"`
-
-interface NoteRow extends Omit<Note, 'user'>, Record<string, unknown> {
-  userId: number
-  userName: string
-}
-const noteOf = ({ userId, userName, ...note }: NoteRow): Note => ({
-  ...note,
-  user: { id: userId, name: userName },
-})
-/** Of a statement that answers one note. */
-const only = ({ rows }: { rows: NoteRow[] }): Note => noteOf(rows[0] as NoteRow)
+const columns = `id, version, text, created_at as "createdAt", edited_at as "editedAt", ${authorColumns}`
+type NoteRow = AuthoredRow<Note>
+/** The note that a change returns. */
+const returnedNote = ({ rows }: { rows: NoteRow[] }): Note => withAuthor(rows[0] as NoteRow)
 
 export async function addNote(
   transaction: Transaction,
@@ -38,7 +30,7 @@ export async function addNote(
      values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
     [cemeteryId, resource, recordId, text, who.userId, who.name],
   )
-  return only(made)
+  return returnedNote(made)
 }
 
 /** The record's note, locked; with `gone`, one that was taken away. @throws Problem 404, 412 with the note as it is now */
@@ -56,7 +48,7 @@ export async function lockNote(
     [transaction.cemeteryId, id, resource, recordId],
   )
   if (!rows[0]) throw notFound()
-  const note = noteOf(rows[0])
+  const note = withAuthor<Note>(rows[0])
   if (version !== undefined && note.version !== version)
     throw new Problem(412, 'Someone else changed this note', undefined, {
       code: 'stale',
@@ -75,7 +67,7 @@ export async function changeNote(
      where cemetery_id = $1 and id = $2 returning ${columns}`,
     [transaction.cemeteryId, id, text],
   )
-  return only(changed)
+  return returnedNote(changed)
 }
 
 /** Takes a note away, or brings it back. */
@@ -89,7 +81,7 @@ export async function setNoteDeleted(
      where cemetery_id = $1 and id = $2 returning ${columns}`,
     [transaction.cemeteryId, id],
   )
-  return only(changed)
+  return returnedNote(changed)
 }
 
 /** Of these ids, the notes that are still there; with `gone`, those that were taken away. */
@@ -103,5 +95,5 @@ export async function notesOf(
     `select ${columns} from notes where cemetery_id = $1 and id = any($2::bigint[]) and archived_at is ${gone ? 'not null' : 'null'}`,
     [transaction.cemeteryId, [...ids]],
   )
-  return rows.map(noteOf)
+  return rows.map((row) => withAuthor<Note>(row))
 }
