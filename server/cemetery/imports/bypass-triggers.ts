@@ -24,7 +24,7 @@ const unpacked: Query = { text: 'set local wal_compression = off' }
 
 const known = new WeakMap<Database, Promise<boolean>>()
 function mayLift(database: Database): Promise<boolean> {
-  // Nodes ask for no less than the coordinator, and have roles of their own.
+  // Each node would have to grant it too, which the coordinator does not know.
   if (database.distributed) return Promise.resolve(false)
   let answer = known.get(database)
   if (!answer) {

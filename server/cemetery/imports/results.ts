@@ -85,7 +85,10 @@ export async function planRows(
 
 const ends = ['created', 'merged', 'failed', 'skipped'] as const
 
-/** The word with this number, of which 1 is the first. In plain words: a distributed database reads no list of texts. */
+/**
+ * The word with this number, of which 1 is the first, in SQL. Not by an index into a list of texts, with which Citus 13.2
+ * ends the whole server.
+ */
 export const wordAt = (number: string, words: readonly string[]) =>
   `case ${words.map((word, i) => `when ${number} = ${i + 1} then '${word}'`).join(' ')} end`
 

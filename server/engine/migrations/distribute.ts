@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** On the coordinator: jobs are taken for all cemeteries in one order, and who is invited is listed beside users. */
-const stays = ['jobs', 'cemetery_invitations']
+/** Left on the coordinator: jobs are taken for all cemeteries in one order, and invitations are listed beside users. */
+const coordinatorTables = ['jobs', 'cemetery_invitations']
 
 /** How the tables of cemeteries are known: by the policy that every one of them has. */
 const tenantTables = `select polrelid::regclass::text as name from pg_policy
-  where polname = 'tenant' and polrelid <> all ('{${stays}}'::regclass[]) order by 1`
+  where polname = 'tenant' and polrelid <> all ('{${coordinatorTables}}'::regclass[]) order by 1`
 
 /**
  * Spreads the tables of cemeteries over the nodes of a distributed database (the extension Citus): all rows of a
@@ -47,9 +47,9 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   for (const { from, name, of } of keys)
     await client.query(`alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`)
   await grantColumns(client)
-  await client.query(besideSpread)
-  await askByStatements(client)
-  await planForValues(client)
+  await client.query(policiesWithoutSubqueries)
+  await rewriteSqlFunctions(client)
+  await forceCustomPlans(client)
   await client.query(
     `select run_command_on_workers('create sequence if not exists location_shapes_change'),
        run_command_on_workers('grant usage on sequence location_shapes_change to sexton_app')`,
@@ -57,15 +57,15 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   return tables.length
 }
 
-/** What stays is asked beside what is spread: there the engine takes no subquery of a policy either. */
-const besideSpread = `
+/** Tables of the coordinator are joined with spread ones, where the engine takes no subquery of a policy either. */
+const policiesWithoutSubqueries = `
   create or replace function app_is_member(p_cemetery bigint) returns boolean language plpgsql stable as $function$
   begin
     return exists (select 1 from user_cemeteries uc where uc.user_id = app_user_id() and uc.cemetery_id = p_cemetery);
   end
   $function$;
   comment on function app_is_member(bigint) is 'Whether the user belongs to a cemetery.';
-  ${stays.map((name) => `alter policy tenant on ${name} using (cemetery_id between app_cemetery() and app_cemetery());`).join('\n  ')}
+  ${coordinatorTables.map((name) => `alter policy tenant on ${name} using (cemetery_id between app_cemetery() and app_cemetery());`).join('\n  ')}
   alter policy here on cemeteries using (id between app_cemetery() and app_cemetery());
   alter policy settings on cemeteries using (id between app_cemetery() and app_cemetery())
     with check (id between app_cemetery() and app_cemetery());
@@ -97,7 +97,7 @@ async function grantColumns(client: pg.ClientBase): Promise<void> {
 }
 
 /** Where a cemetery's rows lie is known of its id alone: a plan for any is none. */
-async function planForValues(client: pg.ClientBase): Promise<void> {
+async function forceCustomPlans(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc where proconfig @> '{plan_cache_mode=force_generic_plan}'`,
   )
@@ -106,10 +106,10 @@ async function planForValues(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Functions in SQL that read tables of cemeteries become functions in PL/pgSQL with the same text: PostgreSQL makes those
- * a part of what calls them, after the engine has looked at it, and would read the coordinator's empty table.
+ * SQL functions that read tables of cemeteries become PL/pgSQL functions with the same text: PostgreSQL inlines them after
+ * the engine has planned the statement, and would read the coordinator's empty table.
  */
-async function askByStatements(client: pg.ClientBase): Promise<void> {
+async function rewriteSqlFunctions(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{
     head: string
     body: string

@@ -1,50 +1,61 @@
 import type pg from 'pg'
 
-/** A client of a distributed database, which says what the engine wants to hear, and hears what a node says. */
+type Callback = (error: unknown, ...rest: unknown[]) => void
+
+/**
+ * The client of a distributed database (Citus): rewrites what the engine refuses, and gives errors of a node the names of
+ * whole tables. Statements that bring their own `submit` (cursors) pass as they are.
+ */
 export function distributedClient(Client: typeof pg.Client): typeof pg.Client {
   return class extends Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg's own has a dozen shapes, and all pass through
     override query(first: any, ...rest: any[]): any {
       const ask = super.query as (...given: unknown[]) => unknown
-      const told =
+      const rewritten =
         typeof first === 'string'
-          ? spoken(first)
+          ? rewriteForCitus(first)
           : typeof first?.text === 'string' && typeof first.submit !== 'function'
-            ? { ...first, text: spoken(first.text) }
+            ? { ...first, text: rewriteForCitus(first.text) }
             : first
-      const answer = ask.call(this, told, ...rest) as Promise<unknown> | undefined
+      const last = rest.at(-1)
+      if (typeof last === 'function') {
+        const told: Callback = (error, ...more) =>
+          (last as Callback)(withoutShardIds(error), ...more)
+        return ask.call(this, rewritten, ...rest.slice(0, -1), told)
+      }
+      const answer = ask.call(this, rewritten, ...rest) as Promise<unknown> | undefined
       if (typeof answer?.then !== 'function') return answer
       return answer.catch((error: unknown) => {
-        throw ofWholeTable(error)
+        throw withoutShardIds(error)
       })
     }
   }
 }
 
-/** A statement as the engine takes it: planned for the values at hand, with columns in whatever it has to carry over. */
-export const spoken = (text: string): string =>
+/**
+ * The statement with what Citus asks for: no plan for all values, a column in every `select` (of one without, it can carry
+ * no rows over), and `returning` where the statement inserts what a query finds.
+ */
+export const rewriteForCitus = (text: string): string =>
   /^set local plan_cache_mode\b/.test(text)
     ? 'set local plan_cache_mode = force_custom_plan'
-    : answering(text).replace(/\bselect\s+from\b/g, 'select 1 from')
+    : withReturning(text).replace(/\bselect\s+from\b/g, 'select 1 from')
 
-/**
- * An `insert … select` that answers something: one that does not is copied in row by row, which row-level security
- * forbids.
- */
-const answering = (text: string): string =>
-  wantsAnswer(text) ? `${text.trimEnd()} returning true` : text
+/** An `insert … select` without `returning` is copied in row by row, which row-level security forbids. */
+const withReturning = (text: string): string =>
+  endsInInsertSelect(text) ? `${text.trimEnd()} returning true` : text
 
-/** Whether the statement itself, after what it begins `with`, inserts what a query finds, without an answer. */
-function wantsAnswer(text: string): boolean {
+/** Whether the statement itself, after its `with`, is an `insert … select` without `returning`. */
+function endsInInsertSelect(text: string): boolean {
   if (!/^\s*(?:with|insert into)\b/i.test(text)) return false
   const last = text.slice(text.toLowerCase().lastIndexOf('insert into'))
   if (!/^insert into\s+\S+\s*(?:as \w+\s*)?(?:\([^()]*\)\s*)?(?:select|with)\b/i.test(last))
     return false
-  return !/\breturning\b/i.test(last) && isWhole(last)
+  return !/\breturning\b/i.test(last) && closesNothingElse(last)
 }
 
-/** Whether no bracket closes in it that was opened before. */
-function isWhole(text: string): boolean {
+/** Whether no bracket closes in it that was opened before it: it is no part of a `with`. */
+function closesNothingElse(text: string): boolean {
   let open = 0
   for (const sign of text) {
     if (sign === '(') open++
@@ -53,9 +64,9 @@ function isWhole(text: string): boolean {
   return true
 }
 
-/** A node speaks of its part of a table, `tags_unique_name_102045`: the coordinator's own names are without the number. */
-export function ofWholeTable(error: unknown): unknown {
-  const told = error as { constraint?: string; table?: string; message?: string }
+/** A node tells of a shard, `tags_unique_name_102045`: the error with the name that the coordinator knows. */
+export function withoutShardIds(error: unknown): unknown {
+  const told = error as { constraint?: string; table?: string } | null | undefined
   for (const key of ['constraint', 'table'] as const)
     if (told?.[key]) told[key] = told[key].replace(/_\d{6,}$/, '')
   return error
