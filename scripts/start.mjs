@@ -10,7 +10,7 @@ process.chdir(root)
 try {
   checkNode()
   const { install } = await import('./lib/install.mjs')
-  install(root)
+  await install(root)
   const { build } = await import('./lib/build.mjs')
   const { isBuilt } = await import('./lib/fingerprint.mjs')
   if (!isBuilt(root)) {

@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 const { install } = await import('./lib/install.mjs')
 const { parts } = await import('./lib/gate-parts.mjs')
+const { installTools } = await import('./lib/system-tools.mjs')
 const { runAll } = await import('./lib/gate-order.mjs')
 const { gateSummary } = await import('./lib/gate-end.mjs')
 const { patience } = await import('./lib/machine-speed.mjs')
@@ -30,16 +31,19 @@ const results = new Map()
 /** @type {string | undefined} */
 let broken
 try {
-  install(root)
+  const tool = installTools(chosen.flatMap(({ tools = [] }) => tools))
+  await install(root)
   console.log(`Limits of time × ${await patience()} (how much slower this machine is just now).`)
   await runAll(chosen, async (part, print) => {
     const from = performance.now()
     print(`\n━━ ${part.name}: ${part.what}\n`)
-    const count = await part.run({ name: part.name, print }, root).catch((error) => {
-      const why = error instanceof Error ? error.message : String(error)
-      print(`${why}\n`)
-      return { passed: 0, failed: 1, skipped: 0, failures: [why] }
-    })
+    const count = await part
+      .run({ part: { name: part.name, print }, root, tool })
+      .catch((error) => {
+        const why = error instanceof Error ? error.message : String(error)
+        print(`${why}\n`)
+        return { passed: 0, failed: 1, skipped: 0, failures: [why] }
+      })
     results.set(part.name, { name: part.name, seconds: seconds(from), count })
   })
 } catch (error) {

@@ -24,7 +24,6 @@ export const chromiumSwitches = [
 
 /** The same engine without what draws a window: a browser test takes it two thirds of the processor time. */
 const shell = '/usr/lib/chromium/chromium-headless-shell'
-export const shellPackage = 'chromium-headless-shell'
 
 /** @returns {string | undefined} an installed Chromium (CHROMIUM_PATH first), if there is one */
 export function findChromium() {

@@ -2,18 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { build } from './build.mjs'
-import { findChromium, findTestChromium, shellPackage } from './chromium.mjs'
 import { node, playwright, vitest } from './gate-runners.mjs'
-import { installPackage } from './system-packages.mjs'
 
 /** @typedef {import('./gate-runners.mjs').Count} Count */
 /** @typedef {import('./gate-runners.mjs').Part} Printing */
+/** @typedef {import('./system-tools.mjs').ToolName} ToolName */
+
+/**
+ * What a part is given: itself, the checkout, and how to wait until a tool was tried to install (whether it is there).
+ * @typedef {{ part: Printing, root: string, tool: (name: ToolName) => Promise<boolean> }} Given
+ */
 
 /**
  * A part of the gate. Two run at a time, in this order: most keep one core busy. `alone`: one that
- * spreads over the cores itself; `after`: another that must have ended.
- * @typedef {{ name: string, what: string, alone?: boolean, after?: string,
- *   run: (part: Printing, root: string) => Promise<Count> }} Part
+ * spreads over the cores itself; `after`: another that must have ended; `tools`: programs of the system that
+ * it uses where they are.
+ * @typedef {{ name: string, what: string, alone?: boolean, after?: string, tools?: ToolName[],
+ *   run: (given: Given) => Promise<Count> }} Part
  */
 
 /** @type {Part[]} */
@@ -21,27 +26,31 @@ export const parts = [
   {
     name: 'types',
     what: 'TypeScript, browser and server apart',
-    run: (part) => node(part, 'scripts/types.mjs', []),
+    run: ({ part }) => node(part, 'scripts/types.mjs', []),
   },
   // The longest of the quick ones: last, the others would wait for it.
-  { name: 'dom', what: 'components in jsdom', run: (part) => vitest(part, ['dom', 'dom-apart']) },
+  {
+    name: 'dom',
+    what: 'components in jsdom',
+    run: ({ part }) => vitest(part, ['dom', 'dom-apart']),
+  },
   {
     name: 'style',
     what: 'formatting and lint',
-    run: (part) =>
+    run: ({ part }) =>
       node(part, 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
   },
   {
     name: 'house',
     what: 'import rules and the repository itself',
-    run: (part) => vitest(part, ['house']),
+    run: ({ part }) => vitest(part, ['house']),
   },
   {
     name: 'migrations',
     what: 'committed migrations make what the areas say',
-    run: (part) => node(part, 'scripts/run.mjs', ['server/engine/migrations/check-cli.ts']),
+    run: ({ part }) => node(part, 'scripts/run.mjs', ['server/engine/migrations/check-cli.ts']),
   },
-  { name: 'unit', what: 'pure rules', run: unit },
+  { name: 'unit', what: 'pure rules', tools: ['pdfsig'], run: unit },
   // The bundler spreads over the cores: beside it the types would take twice as long.
   {
     name: 'build',
@@ -55,14 +64,22 @@ export const parts = [
   {
     name: 'api-oldest-1',
     what: "the oldest PostgreSQL of the system's packages, in partitions, the first half",
+    tools: ['postgres'],
     run: oldest({ mode: 'oldest-partitioned', tests: 'twice', shard: '1/2' }),
   },
   {
     name: 'api-oldest-2',
     what: 'the second half',
+    tools: ['postgres'],
     run: oldest({ mode: 'oldest-partitioned', tests: 'twice', shard: '2/2' }),
   },
-  { name: 'runtime', what: 'start, stop, kill and refuse', after: 'build', run: runtime },
+  {
+    name: 'runtime',
+    what: 'start, stop, kill and refuse',
+    after: 'build',
+    tools: ['postgres', 'pgbouncer'],
+    run: runtime,
+  },
   {
     name: 'api-plans-partitioned',
     what: 'the catalogue and the plans in partitions, on the embedded one',
@@ -71,15 +88,23 @@ export const parts = [
   {
     name: 'api-plans-oldest',
     what: 'the catalogue and the plans on the oldest one',
+    tools: ['postgres'],
     run: oldest({ mode: 'oldest', tests: 'mix' }),
   },
-  { name: 'e2e', what: 'a browser on the production build', alone: true, after: 'build', run: e2e },
+  {
+    name: 'e2e',
+    what: 'a browser on the production build',
+    alone: true,
+    after: 'build',
+    tools: ['chromium', 'chromiumShell'],
+    run: e2e,
+  },
 ]
 
 /** @type {Part['run']} */
-async function unit(part) {
+async function unit({ part, tool }) {
   // Seals are compared with what pdfsig says of them; where it is not there, these tests say so.
-  if (!existsSync('/usr/bin/pdfsig')) await installPackage('poppler-utils')
+  await tool('pdfsig')
   return vitest(part, ['unit'])
 }
 
@@ -93,65 +118,46 @@ async function unit(part) {
  * @param {DatabaseRun} run @returns {Part['run']}
  */
 function api({ mode = 'embedded', tests = '', shard }) {
-  return (part) => vitest(part, ['api'], { env: { DB_MODE: mode, DATABASE_TESTS: tests }, shard })
+  return ({ part }) =>
+    vitest(part, ['api'], { env: { DB_MODE: mode, DATABASE_TESTS: tests }, shard })
 }
 
 /** @param {DatabaseRun} run @returns {Part['run']} */
 function oldest(run) {
-  return async (part, root) => {
-    if (!process.env.TEST_DATABASE_URL && !hasSystemPostgres()) {
-      await installPostgres()
-      if (!hasSystemPostgres()) {
-        part.print(
-          'Skipped: no PostgreSQL ≥15 is installed and none could be (set TEST_DATABASE_URL).\n',
-        )
-        return { passed: 0, failed: 0, skipped: 1 }
-      }
+  return async (given) => {
+    if (!process.env.TEST_DATABASE_URL && !(await given.tool('postgres'))) {
+      given.part.print(
+        'Skipped: no PostgreSQL ≥15 is installed and none could be (set TEST_DATABASE_URL).\n',
+      )
+      return { passed: 0, failed: 0, skipped: 1 }
     }
-    return api(run)(part, root)
+    return api(run)(given)
   }
 }
 
-/** @type {Promise<void> | undefined} */
-let installing
-
-/** Several parts may ask for it, and one at a time may install. */
-function installPostgres() {
-  installing ??= installPackage('postgresql', 'postgresql-15')
-  return installing
-}
-
-function hasSystemPostgres() {
-  return [15, 16, 17, 18, 19].some((version) =>
-    existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
-  )
-}
-
 /** @type {Part['run']} */
-async function production(part) {
+async function production({ part }) {
   const done = await node(part, 'scripts/build.mjs', [])
   return done.failed === 0 ? { ...done, passed: 2 } : done
 }
 
 /** @type {Part['run']} */
-async function runtime(part, root) {
+async function runtime({ part, root, tool }) {
   await build(root)
   // A failover and a pooler are tried where the system has them; elsewhere those tests say that they are skipped.
-  if (!hasSystemPostgres()) await installPostgres()
-  if (!existsSync('/usr/sbin/pgbouncer')) await installPackage('pgbouncer')
+  await tool('postgres')
+  await tool('pgbouncer')
   return vitest(part, ['runtime'])
 }
 
 /** @type {Part['run']} */
-async function e2e(part, root) {
+async function e2e({ part, root, tool }) {
   if (!existsSync(join(root, 'e2e'))) {
     part.print('There are no browser tests yet.\n')
     return { passed: 0, failed: 0, skipped: 1 }
   }
-  if (!findChromium()) await installPackage('chromium')
-  if (!process.env.CHROMIUM_PATH && findTestChromium() === findChromium())
-    await installPackage(shellPackage)
-  if (!findTestChromium()) {
+  const shell = await tool('chromiumShell')
+  if (!(await tool('chromium')) && !shell) {
     part.print(
       'No Chromium was found and none could be installed: install one, or set CHROMIUM_PATH.\n',
     )

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -8,16 +9,17 @@ import process from 'node:process'
  * @param {string} root the checkout
  * @throws Error in one line when npm fails
  */
-export function install(root) {
+export async function install(root) {
   if (isInstalled(root)) return
   console.log('Installing the dependencies …')
   // Also what only the build and the tests need, whatever NODE_ENV says.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const done = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (done.status === 0) return
+    ? spawn(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawn('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const [code] = await once(done, 'exit').catch(() => [1])
+  if (code === 0) return
   throw new Error(
     'The dependencies could not be installed: check the network and the disk, then try again.',
   )
