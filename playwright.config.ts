@@ -23,7 +23,7 @@ export default defineConfig({
   testIgnore: process.env.WALK ? [] : ['**/every-account.spec.ts'],
   outputDir: 'test-results',
   // Three browsers on one demo, one of which mostly waits: a test changes only what it made itself, under names of its own.
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // In the gate, what failed is run again and recorded; how many may need that, and that each is named,
   // is in scripts/lib/gate-runners.mjs. To record all that succeeds would cost a third of the time.

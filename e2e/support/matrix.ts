@@ -80,15 +80,17 @@ export async function goWithin(page: Page, path: string) {
 
 /** Waits until the page is there, with nothing of it still to come, and holds still. */
 export async function settled(page: Page) {
-  await page.waitForFunction(
-    () => {
-      const waits = document.querySelector('.MuiSkeleton-root, [data-wait], [aria-busy=true]')
-      return !waits && document.querySelector('h1') !== null
-    },
-    undefined,
-    { polling: 50 },
-  )
-  await stands(page, 200)
+  // What was still may have begun to wait for its next part.
+  do {
+    await page.waitForFunction(isThere, undefined, { polling: 50 })
+    await stands(page, 100)
+  } while (!(await page.evaluate(isThere)))
+}
+
+/** Runs in the page. */
+function isThere() {
+  const waits = document.querySelector('.MuiSkeleton-root, [data-wait], [aria-busy=true]')
+  return !waits && document.querySelector('h1') !== null
 }
 
 /** Waits until for some ms nothing has changed and nothing moves. */
@@ -108,7 +110,7 @@ async function still([ms, most]: readonly [number, number]) {
       return playState === 'running' && !endless
     })
   // A frame that is asked for is drawn by the processor, sixty a second on each page.
-  do await new Promise((resolve) => setTimeout(resolve, 25))
+  do await new Promise((resolve) => setTimeout(resolve, 10))
   while (performance.now() < end && (performance.now() - since < ms || moves()))
   watch.disconnect()
 }
@@ -148,7 +150,7 @@ export async function lookAtAllWidths(
       },
       large ? '200%' : '',
     )
-    await stands(page, 50)
+    await stands(page, 30)
     let found = await page.evaluate(look, wanted)
     // On a busy machine the page may have been caught between two themes: what is wrong stays wrong.
     if (found.length > 0) {
@@ -184,7 +186,7 @@ export async function lookWithin(page: Page, box: Locator, on: readonly Size[], 
   ]) {
     await page.setViewportSize(sizes[size])
     await page.emulateMedia({ colorScheme: inDark ? 'dark' : 'light', reducedMotion: 'reduce' })
-    await stands(page, 50)
+    await stands(page, 30)
     const rules = inDark === dark ? (size === own ? tags : place) : contrast
     let found = await box.evaluate(lookInto, rules)
     // What hangs on its button follows a moment after the window has changed.

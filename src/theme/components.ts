@@ -92,6 +92,16 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+  // Each input would bring a sheet of its own for these two names, and each sheet has the whole page styled again.
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      input: {
+        animation: 'mui-auto-fill-cancel 10ms',
+        '&:-webkit-autofill': { animation: 'mui-auto-fill 5000s' },
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: t.paper, borderRadius: 8, ...tall },
