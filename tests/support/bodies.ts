@@ -62,7 +62,7 @@ export async function assertBodies(owner: Pool): Promise<void> {
  */
 export async function assertReferences(owner: Pool): Promise<void> {
   const { rows } = await owner.query<{ name: string; sql: string }>(
-    `select k.conname as name, format('select exists (select from %s c where not exists (select from %s p where %s) and %s) as broken',
+    `select k.conname as name, format('with c as materialized (select * from %s) select exists (select 1 from c where not exists (select 1 from %s p where %s) and %s) as broken',
        k.conrelid::regclass, k.confrelid::regclass,
        (select string_agg(format('p.%I = c.%I', there.attname, here.attname), ' and ') ${pairs}),
        (select string_agg(format('c.%I is not null', here.attname), ' and ') ${pairs})) as sql

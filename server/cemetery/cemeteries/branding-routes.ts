@@ -141,13 +141,15 @@ async function addPicture(
   made: { hash: string; type: BrandingType; size: number; width: number; height: number },
 ): Promise<FileRow> {
   const { cemeteryId, who } = transaction
-  await transaction.query(
-    `update files f set archived_at = now(), version = f.version + 1 from cemeteries c
-     where f.cemetery_id = $1 and f.resource = 'cemeteries' and f.record_id = $1 and f.archived_at is null
-       and f.created_at < now() - interval '1 day' and c.id = $1
-       and f.id is distinct from c.logo_file and f.id is distinct from c.small_icon_file
-       and f.id is distinct from c.photo_file`,
+  const shown = await transaction.query<Record<string, number | null>>(
+    'select logo_file, small_icon_file, photo_file from cemeteries where id = $1',
     [cemeteryId],
+  )
+  await transaction.query(
+    `update files set archived_at = now(), version = version + 1
+     where cemetery_id = $1 and resource = 'cemeteries' and record_id = $1 and archived_at is null
+       and created_at < now() - interval '1 day' and id <> all($2::bigint[])`,
+    [cemeteryId, Object.values(shown.rows[0] ?? {}).filter((id) => id !== null)],
   )
   const added = await transaction.query<StoredFile>(
     `insert into files (cemetery_id, resource, record_id, name, type, size, hash, width, height, user_id, user_name)

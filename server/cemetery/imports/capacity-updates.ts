@@ -62,30 +62,54 @@ async function give(
   rooms: ReadonlyArray<{ id: number; capacity: Capacity }>,
 ) {
   if (rooms.length === 0) return
-  const { cemeteryId, who } = transaction
+  const { cemeteryId } = transaction
+  // Whoever has told the room meanwhile has told it. In one order, so that two never wait for each other.
+  const { rows: untold } = await transaction.query<{ id: number }>(
+    `select l.id from locations l where l.cemetery_id = $1 and l.id = any($2::bigint[]) and l.capacity is null and l.archived_at is null
+     order by l.path for no key update`,
+    [cemeteryId, rooms.map(({ id }) => id)],
+  )
+  const asked = new Set(untold.map(({ id }) => id))
+  const given = rooms.filter(({ id }) => asked.has(id))
+  await setRooms(
+    transaction,
+    given.map(({ id, capacity }) => ({ id, before: null, after: capacity })),
+    'import',
+  )
   await transaction.query(
-    // Whoever has told the room meanwhile has told it. In one order, so that two never wait for each other.
-    `with asked as materialized (
-       select u.id, u.capacity from unnest($2::bigint[], $3::jsonb[]) u (id, capacity)
-       join locations l on l.cemetery_id = $1 and l.id = u.id and l.capacity is null and l.archived_at is null
-       order by l.path for no key update of l
-     ), given as materialized (
-       update locations l set capacity = a.capacity, version = l.version + 1, updated_at = now()
-       from asked a where l.cemetery_id = $1 and l.id = a.id returning l.id, l.label, l.capacity
-     ), kept as (
-       insert into import_made (cemetery_id, import_id, resource, record_id, capacity)
-       select $1, $4, 'locations', g.id, g.capacity from given g
-     )
-     insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
-     select $1, $5, 'locations', 'import', g.id, g.label, '{"capacity": null}',
-       jsonb_build_object('capacity', g.capacity) from given g`,
+    `insert into import_made (cemetery_id, import_id, resource, record_id, capacity)
+     select $1, $2, 'locations', u.id, u.capacity from unnest($3::bigint[], $4::jsonb[]) u (id, capacity)`,
     [
       cemeteryId,
-      rooms.map(({ id }) => id),
-      rooms.map(({ capacity }) => JSON.stringify(capacity)),
       importId,
-      who.name,
+      given.map(({ id }) => id),
+      given.map(({ capacity }) => JSON.stringify(capacity)),
     ],
+  )
+}
+
+/** Gives locations that are locked a room, or takes it, with an audit entry for each. */
+async function setRooms(
+  transaction: Transaction,
+  rooms: ReadonlyArray<{ id: number; before: Capacity | null; after: Capacity | null }>,
+  action: 'import' | 'import-undo',
+) {
+  if (rooms.length === 0) return
+  const { cemeteryId, who } = transaction
+  const ids = rooms.map(({ id }) => id)
+  const texts = (which: 'before' | 'after') =>
+    rooms.map((room) => room[which] && JSON.stringify(room[which]))
+  await transaction.query(
+    `update locations l set capacity = u.capacity, version = l.version + 1, updated_at = now()
+     from unnest($2::bigint[], $3::jsonb[]) u (id, capacity) where l.cemetery_id = $1 and l.id = u.id`,
+    [cemeteryId, ids, texts('after')],
+  )
+  await transaction.query(
+    `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
+     select $1, $5, 'locations', $6, l.id, l.label, jsonb_build_object('capacity', u.before), jsonb_build_object('capacity', u.after)
+     from unnest($2::bigint[], $3::jsonb[], $4::jsonb[]) u (id, before, after)
+     join locations l on l.cemetery_id = $1 and l.id = u.id`,
+    [cemeteryId, ids, texts('before'), texts('after'), who.name, action],
   )
 }
 
@@ -94,22 +118,19 @@ async function give(
  * import brought. Locations are brought up to date after.
  */
 export async function revertCapacity(transaction: Transaction, importId: number): Promise<void> {
-  const { cemeteryId, who } = transaction
-  await transaction.query(
-    `with asked as materialized (
-       select l.id, l.capacity from import_made m
-       join locations l on l.cemetery_id = $1 and l.id = m.record_id and l.capacity = m.capacity and l.archived_at is null
-       where m.cemetery_id = $1 and m.import_id = $2 and m.resource = 'locations' and m.capacity is not null
-         and not exists (select from interments i join import_results r on r.cemetery_id = $1 and r.import_id = $2 and r.interment_id = i.id
-           where i.cemetery_id = $1 and i.location_id = l.id and i.archived_at is null)
-       order by l.path for no key update of l
-     ), taken as materialized (
-       update locations l set capacity = null, version = l.version + 1, updated_at = now()
-       from asked a where l.cemetery_id = $1 and l.id = a.id returning l.id, l.label, a.capacity
-     )
-     insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
-     select $1, $3, 'locations', 'import-undo', t.id, t.label, jsonb_build_object('capacity', t.capacity),
-       '{"capacity": null}' from taken t`,
-    [cemeteryId, importId, who.name],
+  const { cemeteryId } = transaction
+  const { rows } = await transaction.query<{ id: number; capacity: Capacity }>(
+    `select l.id, l.capacity from import_made m
+     join locations l on l.cemetery_id = $1 and l.id = m.record_id and l.capacity = m.capacity and l.archived_at is null
+     where m.cemetery_id = $1 and m.import_id = $2 and m.resource = 'locations' and m.capacity is not null
+       and not exists (select from interments i join import_results r on r.cemetery_id = $1 and r.import_id = $2 and r.interment_id = i.id
+         where i.cemetery_id = $1 and i.location_id = l.id and i.archived_at is null)
+     order by l.path for no key update of l`,
+    [cemeteryId, importId],
+  )
+  await setRooms(
+    transaction,
+    rows.map(({ id, capacity }) => ({ id, before: capacity, after: null })),
+    'import-undo',
   )
 }

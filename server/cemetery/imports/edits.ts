@@ -82,12 +82,15 @@ export async function undoEdit(
     rows.flatMap(({ row_no, before }) => (before.whole ? [row_no] : [])),
   )
   await transaction.query(
-    `update import_rows set corrected = case jsonb_typeof(before->'corrected') when 'object' then before->'corrected' end,
-       accepted = case jsonb_typeof(before->'accepted') when 'array' then array(select jsonb_array_elements_text(before->'accepted')) end,
-       decision = before->>'decision', corrected_by = before->>'by', corrected_at = (before->>'at')::timestamptz,
-       by_answer = (before->>'byAnswer')::boolean, edit_no = null, before = null, version = $5
-     where cemetery_id = $1 and import_id = $2 and edit_no = $3 and row_no = any($4::int[])`,
-    [...values, numbers, row.version + 1],
+    `update import_rows r set corrected = stood.corrected, accepted = stood.accepted, decision = stood.decision,
+       corrected_by = stood.by, corrected_at = stood.at, by_answer = stood."byAnswer", edit_no = null, before = null, version = $5
+     from jsonb_to_recordset($4::jsonb) stood (row_no int, corrected jsonb, accepted text[], decision text, by text, at timestamptz, "byAnswer" boolean)
+     where r.cemetery_id = $1 and r.import_id = $2 and r.edit_no = $3 and r.row_no = stood.row_no`,
+    [
+      ...values,
+      JSON.stringify(rows.map(({ row_no, before }) => ({ ...before, people: null, row_no }))),
+      row.version + 1,
+    ],
   )
   for (const byAnswer of [true, false])
     await splitRows(
@@ -148,12 +151,14 @@ const remember = (
 ) =>
   transaction.pipeline([
     {
-      text: `update import_rows r set edit_no = $4, before = jsonb_build_object('whole', $5::boolean, 'corrected', r.corrected,
-         'accepted', to_jsonb(r.accepted), 'decision', r.decision, 'by', r.corrected_by, 'at', r.corrected_at, 'byAnswer', r.by_answer,
-         'people', case when r.parts is not null and r.of_row is null then (
-           select jsonb_agg(coalesce(p.corrected, '{}') order by p.part) from import_rows p
-           where p.cemetery_id = $1 and p.import_id = $2 and (p.row_no = r.row_no or p.of_row = r.row_no)) end)
-       where r.cemetery_id = $1 and r.import_id = $2 and r.row_no = any($3::int[])`,
+      text: `update import_rows r set edit_no = $4, before = stood.before from (
+           select r.row_no, jsonb_build_object('whole', $5::boolean, 'corrected', r.corrected,
+             'accepted', to_jsonb(r.accepted), 'decision', r.decision, 'by', r.corrected_by, 'at', r.corrected_at, 'byAnswer', r.by_answer,
+             'people', case when r.parts is not null and r.of_row is null then (
+               select jsonb_agg(coalesce(p.corrected, '{}') order by p.part) from import_rows p
+               where p.cemetery_id = $1 and p.import_id = $2 and (p.row_no = r.row_no or p.of_row = r.row_no)) end) as before
+           from import_rows r where r.cemetery_id = $1 and r.import_id = $2 and r.row_no = any($3::int[])) stood
+         where r.cemetery_id = $1 and r.import_id = $2 and r.row_no = stood.row_no`,
       values: [transaction.cemeteryId, row.id, numbers, no, whole],
     },
     {
@@ -222,7 +227,7 @@ const sign = (
   const values = [cemeteryId, row.id, numbers]
   return transaction.pipeline([
     {
-      text: `update import_rows set corrected_by = $4, corrected_at = case when $4::text is not null then now() end, version = $5
+      text: `update import_rows set corrected_by = $4, corrected_at = ${corrected ? 'now()' : 'null'}, version = $5
         where cemetery_id = $1 and import_id = $2 and row_no = any($3::int[])`,
       values: [...values, corrected ? who.name : null, version],
     },

@@ -47,14 +47,17 @@ export async function replaceTexts(
   const where = 'where r.cemetery_id = $1 and r.import_id = $2'
   if (texts)
     await transaction.query(
-      `update import_rows r set corrected = coalesce(r.corrected, '{}') || jsonb_build_object($4::text, u.text)
-       from jsonb_to_recordset($3) u (no int, text text) ${where} and r.row_no = u.no`,
+      `update import_rows r set corrected = coalesce(r.corrected, '{}') || u.cell
+       from (select no, jsonb_build_object($4::text, text) as cell from jsonb_to_recordset($3) a (no int, text text)) u
+       ${where} and r.row_no = u.no`,
       [...values, JSON.stringify(texts), field],
     )
   else
     await transaction.query(
-      `update import_rows r set corrected = coalesce(r.corrected, '{}') || jsonb_build_object($4::text, left(replace(${textIn(row, field)}, $5, $6), 1000))
-       ${where} and r.row_no = any($3::int[])`,
+      `update import_rows r set corrected = coalesce(r.corrected, '{}') || u.cell from (
+         select r.row_no, jsonb_build_object($4::text, left(replace(${textIn(row, field)}, $5, $6), 1000)) as cell
+         from import_rows r ${where} and r.row_no = any($3::int[])) u
+       ${where} and r.row_no = u.row_no`,
       [...values, numbers, field, find, by],
     )
 }

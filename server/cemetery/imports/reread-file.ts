@@ -114,7 +114,7 @@ export async function rereadFile(
   const key = keyOfKept(row)
   if (row.counts.run) throw conflict('state', 'This import has been run')
   await unstage(transaction, row.id)
-  await transaction.query('select app_forget_import_rows($1)', [row.id])
+  await transaction.query(`select from app_forget_import_rows($1)${transaction.onNode}`, [row.id])
   // What was corrected was corrected in rows that are gone.
   await transaction.query('delete from import_edits where cemetery_id = $1 and import_id = $2', [
     transaction.cemeteryId,

@@ -130,14 +130,14 @@ export async function recordResults(
   const refused = [...results].filter(([, { reason }]) => reason !== undefined)
   if (refused.length === 0) return
   await transaction.query(
-    `update import_results r set issues = coalesce(r.issues, '[]') || jsonb_build_array(jsonb_build_array('failed', u.reason))
-     from unnest($3::int[], $4::text[]) u (row_no, reason)
+    `update import_results r set issues = coalesce(r.issues, '[]') || u.issue
+     from unnest($3::int[], $4::jsonb[]) u (row_no, issue)
      where r.cemetery_id = $1 and r.import_id = $2 and r.row_no = u.row_no`,
     [
       transaction.cemeteryId,
       span.importId,
       refused.map(([no]) => no),
-      refused.map(([, { reason }]) => reason),
+      refused.map(([, { reason }]) => JSON.stringify([['failed', reason]])),
     ],
   )
 }

@@ -1,5 +1,5 @@
 import type { AnyArea } from '../../../core/area'
-import { instantJsonSql, quoteIdent } from '../../engine/sql/columns'
+import { knownInstantJsonSql, quoteIdent } from '../../engine/sql/columns'
 import {
   childInsertColumnsOf,
   childText,
@@ -60,7 +60,7 @@ export function recordBodySql(
   area: AnyArea,
   { id, label, location, prefix }: { id: string; label: string; location: string; prefix: string },
 ): string {
-  const now = `(select ${instantJsonSql('now()')})`
+  const now = `(select ${knownInstantJsonSql('now()')})`
   const engine: Record<string, string> = {
     id: `p.${id}`,
     version: '1',

@@ -103,7 +103,8 @@ function auditOf(resource: string, id: string, label: string, after: string) {
     `audit of ${resource}`,
     `insert into audit (cemetery_id, user_name, resource, action, record_id, label, after)
       select $1, $6, '${resource}', 'import', p.${id}, p.${label},
-        case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after} else p.${after} || jsonb_build_object('location', ($5::bigint[])[p.row_no - $3]) end
+        case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after}
+          else p.${after} || ('{"location":' || ($5::bigint[])[p.row_no - $3]::text || '}')::jsonb end
       ${of(resource)}`,
   )
 }

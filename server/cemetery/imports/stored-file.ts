@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, rm } from 'node:fs/promises'
 import type { Transaction } from '../../engine/transaction/transaction'
-import type { Database } from '../../platform/database/database'
+import { removeExpired } from '../../platform/files/expired'
 import type { FileStore } from '../../platform/files/store'
 import type { PeriodicTask } from '../../platform/jobs/job-workers'
 
@@ -32,17 +32,14 @@ export const setStoredFile = (transaction: Transaction, id: number, key: string)
   ])
 
 /** Files go when their rows are written, or nobody has asked for them any more. */
-export const removeOldImportFiles = (store: FileStore): PeriodicTask => ({
-  name: 'forgetting imported files',
-  everyMs: 60_000,
-  run: async (database: Database) => {
-    const { rows } = await database.owner.query<{ store_key: string }>(
-      `update imports i set store_key = null
-       from (select cemetery_id, id, store_key from imports
-         where store_key is not null and (created_at < now() - interval '${days} days' or state in ('done', 'undoing', 'undone') or counts->'run' is not null)
-         order by cemetery_id, id limit 100 for update skip locked) due
-       where i.cemetery_id = due.cemetery_id and i.id = due.id returning due.store_key`,
-    )
-    for (const { store_key } of rows) await store.remove(store_key)
-  },
-})
+export const removeOldImportFiles = (store: FileStore): PeriodicTask =>
+  removeExpired(
+    store,
+    { name: 'forgetting imported files', everyMs: 60_000 },
+    {
+      table: 'imports',
+      when: `store_key is not null and (created_at < now() - interval '${days} days'
+        or state in ('done', 'undoing', 'undone') or counts->'run' is not null)`,
+      set: 'store_key = null',
+    },
+  )

@@ -339,7 +339,7 @@ async function undoRights(transaction: Transaction, ids: readonly number[]) {
 /** Links of a chain change for nobody; those that this import made are taken back by a function of the database. */
 const withdrawTitles = (transaction: Transaction, row: ImportRow, ids: readonly number[]) =>
   archiveMany(areaOf('earlier-titles'), transaction, ids, {
-    text: 'select id, label, sort_key, search_words from app_withdraw_earlier_titles($5, $2)',
+    text: `select id, label, sort_key, search_words from app_withdraw_earlier_titles($5, $2)${transaction.onNode}`,
     value: row.id,
   })
 

@@ -36,7 +36,10 @@ export async function moveAttached(
       values,
     },
     // Each follower's own: by a door that moves these alone. They go on following what went into it.
-    { text: 'select app_follow_merged($1, $2, $3)', values: [resource, from, into] },
+    {
+      text: `select from app_follow_merged($1, $2, $3)${transaction.onNode}`,
+      values: [resource, from, into],
+    },
   ])
   const ids = (rows: unknown[] | undefined) =>
     ((rows ?? []) as { id: number }[]).map(({ id }) => id)

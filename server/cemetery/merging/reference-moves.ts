@@ -133,7 +133,7 @@ export async function moveImmutable(
     ...[...by].map(([key, ids]) => {
       const [table, column] = key.split(' ')
       return {
-        text: 'select app_move_reference($1::regclass, $2, $3::bigint[], $4, $5)',
+        text: `select from app_move_reference($1::regclass, $2, $3::bigint[], $4, $5)${transaction.onNode}`,
         values: [table, column, ids, from, into],
       }
     }),

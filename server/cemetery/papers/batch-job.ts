@@ -11,7 +11,7 @@ import { type AreaRegistry, Repository } from '../../engine/resources/repository
 import { type Transaction, transactAs } from '../../engine/transaction/transaction'
 import type { Paper } from '../../formats/pdf/paper'
 import { writeZip, type ZipEntry } from '../../formats/zip/write'
-import type { Database } from '../../platform/database/database'
+import { removeExpired } from '../../platform/files/expired'
 import type { FileStore } from '../../platform/files/store'
 import type { JobContext, JobHandlers, PeriodicTask } from '../../platform/jobs/job-workers'
 import { type BatchRow, changeMaking, getBatch } from './batches'
@@ -229,17 +229,13 @@ const fileNameOf = (label: string) =>
   [...label.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').replace(/\s+/g, ' ')].slice(0, 100).join('').trim()
 
 /** What was printed goes when its days are over: it is personal, and does not lie about. */
-export const removeExpiredBatches = (store: FileStore): PeriodicTask => ({
-  name: 'removing printed batches',
-  everyMs: 600_000,
-  run: async (database: Database) => {
-    const { rows } = await database.owner.query<{ store_key: string }>(
-      `update paper_batches b set state = 'gone', store_key = null, expires_at = null, ids = '{}',
-         left_out = '[]', version = version + 1
-       from (select cemetery_id, id, store_key from paper_batches
-         where expires_at < now() order by cemetery_id, id limit 100 for update skip locked) due
-       where b.cemetery_id = due.cemetery_id and b.id = due.id returning due.store_key`,
-    )
-    for (const { store_key } of rows) if (store_key) await store.remove(store_key)
-  },
-})
+export const removeExpiredBatches = (store: FileStore): PeriodicTask =>
+  removeExpired(
+    store,
+    { name: 'removing printed batches', everyMs: 600_000 },
+    {
+      table: 'paper_batches',
+      when: 'expires_at < now()',
+      set: "state = 'gone', store_key = null, expires_at = null, ids = '{}', left_out = '[]', version = version + 1",
+    },
+  )

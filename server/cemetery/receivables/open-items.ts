@@ -19,7 +19,10 @@ export async function refreshOpenItems(
   { transaction, cemeteryId }: HookContext,
   contracts: readonly number[],
 ): Promise<void> {
-  await transaction.query('select app_refresh_open_items($1, $2)', [cemeteryId, contracts])
+  await transaction.query(`select from app_refresh_open_items($1, $2)${transaction.onNode}`, [
+    cemeteryId,
+    contracts,
+  ])
 }
 
 /** What is owed by a contact or on a contract, by the day on which it is due. */

@@ -142,8 +142,11 @@ export function sortColumn(area: AnyArea, name: string): string | null {
 }
 
 /** An instant as JSON text, in UTC whatever the connection's time zone; never null. */
-export const instantJsonSql = (at: string) =>
-  `coalesce(rtrim(to_json(${at} at time zone 'UTC')::text, '"') || '+00:00"', 'null')`
+export const instantJsonSql = (at: string) => `coalesce(${knownInstantJsonSql(at)}, 'null')`
+
+/** The same of one that is never null. */
+export const knownInstantJsonSql = (at: string) =>
+  `rtrim(to_json(${at} at time zone 'UTC')::text, '"') || '+00:00"'`
 
 /**
  * How a field is read back: an SQL expression for its JSON text, never null, and the same whatever

@@ -93,6 +93,16 @@ export class Transaction {
     return results
   }
 
+  /**
+   * Follows `from f(…)` where `f` does what the application may not, in the middle of a transaction: in a database of many
+   * nodes it runs on the cemetery's, since only there the owner meets what the transaction has written.
+   */
+  get onNode(): string {
+    return this.database.distributed
+      ? ` left join lateral (select 1 from audit where cemetery_id = ${this.cemeteryId} limit 1) node on true`
+      : ''
+  }
+
   get viewer(): Viewer {
     return viewerOfUser(this.who)
   }

@@ -32,6 +32,15 @@ it('an error of a shard names the table and the constraint without its number', 
   })
 })
 
+it('an error without the name of its constraint gets it from the message', () => {
+  const message = 'duplicate key value violates unique constraint "tags_unique_name_102045"'
+  expect(withoutShardIds({ code: '23505', message })).toEqual({
+    code: '23505',
+    message,
+    constraint: 'tags_unique_name',
+  })
+})
+
 it('a select without columns gets one', () => {
   expect(rewriteForCitus('select exists (select from tags union all select from other)')).toBe(
     'select exists (select 1 from tags union all select 1 from other)',

@@ -64,9 +64,19 @@ function closesNothingElse(text: string): boolean {
   return true
 }
 
-/** A node tells of a shard, `tags_unique_name_102045`: the error with the name that the coordinator knows. */
+/**
+ * A node tells of a shard, `tags_unique_name_102045`: the error with the name that the coordinator knows. Within a pipeline
+ * the coordinator hands on the message alone, which names the constraint.
+ */
 export function withoutShardIds(error: unknown): unknown {
-  const told = error as { constraint?: string; table?: string } | null | undefined
+  const told = error as
+    | { code?: string; message?: string; constraint?: string; table?: string }
+    | null
+    | undefined
+  if (told?.code?.startsWith('23') && !told.constraint) {
+    const named = /constraint "([^"]+)"/.exec(told.message ?? '')?.[1]
+    if (named) told.constraint = named
+  }
   for (const key of ['constraint', 'table'] as const)
     if (told?.[key]) told[key] = told[key].replace(/_\d{6,}$/, '')
   return error
