@@ -97,10 +97,9 @@ describe('as the application role', () => {
     const client = await open.database.app.connect()
     try {
       await client.query('begin')
-      await client.query(
-        "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', '7', true)",
-        [`{${oak}}`],
-      )
+      await client.query("select app_set('app.cemetery_ids', $1), app_set('app.user_id', '7')", [
+        `{${oak}}`,
+      ])
       await work(client)
       await client.query('commit')
     } finally {

@@ -71,7 +71,7 @@ describe('row-level security', () => {
     try {
       expect((await client.query('select count(*) as n from tags')).rows[0].n).toBe(0)
       await client.query('begin')
-      await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm}}`])
+      await client.query("select app_set('app.cemetery_ids', $1)", [`{${elm}}`])
       expect((await client.query('select count(*) as n from tags')).rows[0].n).toBe(0)
       await expect(
         client.query(

@@ -115,7 +115,7 @@ describe('the list of contract items', () => {
     const client = await open.database.app.connect()
     try {
       await client.query('begin')
-      await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${oak}}`])
+      await client.query("select app_set('app.cemetery_ids', $1)", [`{${oak}}`])
       for (const where of [`t.location_id = any('{${space.id}}'::bigint[])`, 'true']) {
         const { rows } = await client.query(
           `explain (analyze, buffers, format json) select t.id from contracts_items t

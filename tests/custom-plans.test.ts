@@ -69,7 +69,7 @@ async function planOf(filter: Record<string, unknown>) {
   const client = await open.database.app.connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm}}`])
+    await client.query("select app_set('app.cemetery_ids', $1)", [`{${elm}}`])
     await client.query('set local plan_cache_mode = force_custom_plan')
     const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
     return nodesOf(rows[0]['QUERY PLAN'][0].Plan)

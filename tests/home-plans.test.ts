@@ -104,7 +104,7 @@ it('the home reads a few blocks of each table by an index, whatever the cemetery
   } as unknown as SignedInUser
   try {
     await client.query('begin')
-    await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm}}`])
+    await client.query("select app_set('app.cemetery_ids', $1)", [`{${elm}}`])
     const transaction = new Transaction(heard, open.database, elm, who)
     const lane: HomeLane = (work) => work(transaction)
     const home = await homeOf([lane], { areas, extensions }, { error: () => {} }, 'id')

@@ -90,8 +90,8 @@ async function assertLaws() {
   ).toEqual([])
   expect(
     await sql(`select c.id from contracts c where c.balance - case when c.status in ('draft', 'in-progress') then c.total else 0 end
-      <> coalesce((select sum(e.debit - e.credit) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where e.contract_id = c.id and a.role in ('receivable', 'depositsHeld')), 0)`),
+      <> coalesce((select sum(e.debit - e.credit) from ledger_entries e join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id
+        where e.cemetery_id = c.cemetery_id and e.contract_id = c.id and a.role in ('receivable', 'depositsHeld')), 0)`),
   ).toEqual([])
   expect(
     await sql(`select account_id, period from (select account_id, period, debit, credit from ledger_entries

@@ -310,7 +310,7 @@ describe('a map of many places', () => {
     const client = await open.database.app.connect()
     try {
       await client.query('begin')
-      await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm.cemeteryId}}`])
+      await client.query("select app_set('app.cemetery_ids', $1)", [`{${elm.cemeteryId}}`])
       await client.query('set local plan_cache_mode = force_custom_plan')
       const [z, x, y] = tileAt([30.001, 47.502], 19).split('/').slice(2).map(Number) as [
         number,

@@ -30,9 +30,7 @@ async function planOf(area: AnyArea, query: Parameters<typeof listStatement>[2],
   const client = await open.database.app.connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('app.cemetery_ids', $1, true)", [
-      `{${open.world.cemeteries.elm}}`,
-    ])
+    await client.query("select app_set('app.cemetery_ids', $1)", [`{${open.world.cemeteries.elm}}`])
     const { rows } = await client.query(
       `explain (analyze, buffers, format json) ${statement.text}`,
       statement.values,

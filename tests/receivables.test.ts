@@ -608,7 +608,7 @@ describe('contacts who owe', () => {
     const client = await app.connect()
     try {
       await client.query('begin')
-      await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${oak}}`])
+      await client.query("select app_set('app.cemetery_ids', $1)", [`{${oak}}`])
       const { rows } = await client.query(`explain (analyze, buffers) ${text}`, values)
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan).toMatch(/contacts_(owing|by_owes)|contacts_p\d+_/)

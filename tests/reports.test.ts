@@ -485,10 +485,9 @@ describe('the reports’ query plans', () => {
       const client = await open.database.app.connect()
       try {
         await client.query('begin')
-        await client.query(
-          "select set_config('app.cemetery_ids', $1, true), set_config('app.user_id', '1', true)",
-          [`{${elm}}`],
-        )
+        await client.query("select app_set('app.cemetery_ids', $1), app_set('app.user_id', '1')", [
+          `{${elm}}`,
+        ])
         const { rows } = await client.query(`explain ${text}`, values)
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       } finally {

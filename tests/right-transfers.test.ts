@@ -916,7 +916,7 @@ describe('the chain of title', () => {
       try {
         await client.query('begin')
         await client.query('set local role sexton_app')
-        await client.query("select set_config('app.cemetery_ids', $1, true)", [
+        await client.query("select app_set('app.cemetery_ids', $1)", [
           `{${open.world.cemeteries.oak}}`,
         ])
         await client.query(text, [open.world.cemeteries.oak, id])

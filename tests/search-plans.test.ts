@@ -71,9 +71,7 @@ async function readsOf({ text, values }: Query): Promise<Read> {
   const client = await open.database.app.connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('app.cemetery_ids', $1, true)", [
-      `{${open.world.cemeteries.elm}}`,
-    ])
+    await client.query("select app_set('app.cemetery_ids', $1)", [`{${open.world.cemeteries.elm}}`])
     const { rowCount } = await client.query(text, values)
     const { rows: scans } = await client.query<{ relname: string }>(
       'select relname from pg_stat_xact_user_tables where seq_scan > 0 order by 1',

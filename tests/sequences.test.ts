@@ -59,10 +59,13 @@ describe('under concurrent changes', () => {
     const right = (await rightOn(staff, space.id)).json()
     const answer = await meanwhile(
       async (client) => {
-        await client.query('select from contacts where id = $1 for key share', [contact.id])
         await client.query(
-          'update interment_rights_holders set contact_id = $1 where parent_id = $2',
-          [contact.id, right.id],
+          'select from contacts where cemetery_id = $1 and id = $2 for key share',
+          [staff.cemeteryId, contact.id],
+        )
+        await client.query(
+          'update interment_rights_holders set contact_id = $2 where cemetery_id = $1 and parent_id = $3',
+          [staff.cemeteryId, contact.id, right.id],
         )
       },
       () => staff.delete(`contacts/${contact.id}`, 1),
@@ -82,7 +85,10 @@ describe('under concurrent changes', () => {
     const { version } = await read(`locations/${space.id}`)
     const answer = await meanwhile(
       async (client) => {
-        await client.query('select from locations where id = $1 for no key update', [section.id])
+        await client.query(
+          'select from locations where cemetery_id = $1 and id = $2 for no key update',
+          [staff.cemeteryId, section.id],
+        )
         await client.query(
           `insert into claims (cemetery_id, location_id, path, kind, source_id) values ($1, $2, $3, 'hold', $2)`,
           [staff.cemeteryId, section.id, section.path],
@@ -100,10 +106,15 @@ describe('under concurrent changes', () => {
     })
     const answer = await meanwhile(
       async (client) => {
-        await client.query('update contacts set version = 2 where id = $1', [contact.id])
-        await client.query(`update contacts_phones set number = '2' where parent_id = $1`, [
-          contact.id,
-        ])
+        const own = [staff.cemeteryId, contact.id]
+        await client.query(
+          'update contacts set version = 2 where cemetery_id = $1 and id = $2',
+          own,
+        )
+        await client.query(
+          `update contacts_phones set number = '2' where cemetery_id = $1 and parent_id = $2`,
+          own,
+        )
       },
       () => staff.put(`contacts/${contact.id}`, { lastName: 'Later' }, 1),
     )

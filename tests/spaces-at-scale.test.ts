@@ -347,9 +347,7 @@ async function seenList(filter: Record<string, unknown>) {
   const client = await open.database.app.connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('app.cemetery_ids', $1, true)", [
-      `{${open.world.cemeteries.oak}}`,
-    ])
+    await client.query("select app_set('app.cemetery_ids', $1)", [`{${open.world.cemeteries.oak}}`])
     await client.query('set local plan_cache_mode = force_custom_plan')
     const { text, values } = listStatement(locations, open.world.cemeteries.oak, {
       filter,

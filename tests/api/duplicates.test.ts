@@ -87,7 +87,7 @@ describe('likely duplicate contacts', () => {
     const client = await open.database.app.connect()
     try {
       await client.query('begin')
-      await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm}}`])
+      await client.query("select app_set('app.cemetery_ids', $1)", [`{${elm}}`])
       const { rows } = await client.query(
         `explain (analyze, buffers, format json) ${duplicatesSql}`,
         [elm],

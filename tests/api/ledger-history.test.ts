@@ -84,8 +84,8 @@ it('gives contracts and payments of before the entries that they would have post
   expect(await standing()).toEqual(before)
   const { rows } = await owner.query(
     `select c.id, c.balance - case when c.status in ('draft', 'in-progress') then c.total else 0 end as owed,
-       coalesce((select sum(e.debit - e.credit) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-         where e.contract_id = c.id and a.role in ('receivable', 'depositsHeld')), 0) as holds from contracts c`,
+       coalesce((select sum(e.debit - e.credit) from ledger_entries e join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id
+         where e.cemetery_id = c.cemetery_id and e.contract_id = c.id and a.role in ('receivable', 'depositsHeld')), 0) as holds from contracts c`,
   )
   expect(rows.filter(({ owed, holds }) => owed !== holds)).toEqual([])
   expect(rows).toHaveLength(4)

@@ -136,18 +136,18 @@ async function assertLaws(ids: readonly number[]) {
   expect(
     await sql(`select c.id, c.balance, c.status from contracts c where c.id in ${among} and
       c.balance - case when c.status in ('draft', 'in-progress') then c.total else 0 end <>
-      coalesce((select sum(e.debit - e.credit) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where e.contract_id = c.id and a.role in ('receivable', 'depositsHeld')), 0)`),
+      coalesce((select sum(e.debit - e.credit) from ledger_entries e join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id
+        where e.cemetery_id = c.cemetery_id and e.contract_id = c.id and a.role in ('receivable', 'depositsHeld')), 0)`),
     'a balance is the sum of its entries',
   ).toEqual([])
   expect(
     await sql(`select c.id, c.balance from contracts c where c.id in ${among} and
       case when c.status in ('draft', 'in-progress') then 0 else greatest(c.balance, 0) end <>
-      coalesce((select sum(o.open) from open_items o where o.contract_id = c.id), 0)`),
+      coalesce((select sum(o.open) from open_items o where o.cemetery_id = c.cemetery_id and o.contract_id = c.id), 0)`),
     'and of its open items',
   ).toEqual([])
   expect(
-    await sql(`select c.id, c.balance, p.id as plan from contracts c join payment_plans p on p.contract_id = c.id
+    await sql(`select c.id, c.balance, p.id as plan from contracts c join payment_plans p on p.cemetery_id = c.cemetery_id and p.contract_id = c.id
       where c.id in ${among} and p.status = 'active' and greatest(c.balance, 0) <>
       p."left"`),
     'a plan asks for what is owed',
@@ -179,7 +179,7 @@ async function assertLaws(ids: readonly number[]) {
     expect(earned, `commission of contract ${id}`).toBe(commissionEarned(shares, contract))
   }
   const [payable] = await sql<{ n: number }>(`select
-      (select coalesce(sum(e.credit - e.debit), 0) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      (select coalesce(sum(e.credit - e.debit), 0) from ledger_entries e join ledger_accounts a on a.cemetery_id = e.cemetery_id and a.id = e.account_id
         where a.role = 'commissionsPayable')
       - (select coalesce(sum(amount), 0) from commissions)
       + (select coalesce(sum(case kind when 'repayment' then -amount else amount end), 0) from commission_payments) as n`)

@@ -80,9 +80,7 @@ async function seen(text: string, values: unknown[]) {
   const client = await open.database.app.connect()
   try {
     await client.query('begin')
-    await client.query("select set_config('app.cemetery_ids', $1, true)", [
-      `{${open.world.cemeteries.elm}}`,
-    ])
+    await client.query("select app_set('app.cemetery_ids', $1)", [`{${open.world.cemeteries.elm}}`])
     await client.query('set local plan_cache_mode = force_custom_plan')
     const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
     const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)

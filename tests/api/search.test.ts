@@ -271,7 +271,7 @@ describe('areas that a search of all of them asks', () => {
     const client = await open.database.app.connect()
     try {
       await client.query('begin')
-      await client.query("select set_config('app.cemetery_ids', $1, true)", [
+      await client.query("select app_set('app.cemetery_ids', $1)", [
         `{${open.world.cemeteries.oak}}`,
       ])
       const { rows: words } = await client.query<{ resource: string; word: string }>(

@@ -199,7 +199,7 @@ describe('lists with tags', () => {
     const client = await open.database.app.connect()
     try {
       await client.query('begin')
-      await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${oak}}`])
+      await client.query("select app_set('app.cemetery_ids', $1)", [`{${oak}}`])
       await client.query('set local enable_seqscan = off')
       const { rows } = await client.query(`explain (analyze, format json) ${text}`, values)
       const plan = JSON.stringify(rows[0]['QUERY PLAN'])
@@ -314,7 +314,7 @@ describe('tags of a cemetery', () => {
     try {
       await client.query('begin')
       expect((await client.query('select count(*) as n from record_tags')).rows[0].n).toBe(0)
-      await client.query("select set_config('app.cemetery_ids', $1, true)", [`{${elm}}`])
+      await client.query("select app_set('app.cemetery_ids', $1)", [`{${elm}}`])
       expect((await client.query('select count(*) as n from record_tags')).rows[0].n).toBe(0)
       await expect(client.query(insert, [oak, 'deceased', ben(), tags.veteran])).rejects.toThrow(
         /row-level security/,

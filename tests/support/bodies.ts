@@ -62,8 +62,10 @@ export async function assertBodies(owner: Pool): Promise<void> {
  */
 export async function assertReferences(owner: Pool): Promise<void> {
   const { rows } = await owner.query<{ name: string; sql: string }>(
-    `select k.conname as name, format('with c as materialized (select * from %s) select exists (select 1 from c where not exists (select 1 from %s p where %s) and %s) as broken',
-       k.conrelid::regclass, k.confrelid::regclass,
+    // Both sides are read whole: of a database of many nodes they may lie on different ones.
+    `select k.conname as name, format('with c as materialized (select %s from %s), p as materialized (select %s from %s)
+         select exists (select 1 from c left join p on %s where p is null and %s) as broken',
+       ${columnsOf('here')}, k.conrelid::regclass, ${columnsOf('there')}, k.confrelid::regclass,
        (select string_agg(format('p.%I = c.%I', there.attname, here.attname), ' and ') ${pairs}),
        (select string_agg(format('c.%I is not null', here.attname), ' and ') ${pairs})) as sql
      from pg_constraint k where k.contype = 'f' and k.conparentid = 0 and k.connamespace = current_schema()::regnamespace`,
@@ -75,6 +77,8 @@ export async function assertReferences(owner: Pool): Promise<void> {
 const pairs = `from unnest(k.conkey, k.confkey) u (here, there)
   join pg_attribute here on here.attrelid = k.conrelid and here.attnum = u.here
   join pg_attribute there on there.attrelid = k.confrelid and there.attnum = u.there`
+const columnsOf = (side: 'here' | 'there') =>
+  `(select string_agg(quote_ident(${side}.attname), ', ') ${pairs})`
 
 /**
  * Whatever was done to a database: what records hold in a cemetery's own fields is what they are found

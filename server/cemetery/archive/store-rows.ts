@@ -20,7 +20,6 @@ import type { Query } from '../../platform/database/database'
 import type { IdMap } from './id-map'
 import type { SheetLine } from './rows'
 import type { ArchiveSheet, Cells, SheetColumnDefinition } from './sheet'
-import { asDatabaseOwner } from './store-cemetery'
 
 /** References within a sheet to records that come later: set when all are there. */
 export type DeferredReference = Array<{ column: string; id: number; to: number }>
@@ -73,11 +72,17 @@ export async function storeSheetRows(
   if (!area) {
     // Times and people of then are the owner's to write, and are marked as read in.
     if (sheet.table === 'audit') {
-      const texts = drafts.map(() => null)
-      const marked = [...slots, { name: 'read_in_at', from: 'clock_timestamp()', texts }]
-      await asDatabaseOwner(transaction, () =>
-        transaction.pipeline([insertOf(sheet.table, cemeteryId, marked)]),
+      const { rows: numbers } = await transaction.query<{ id: number }>(
+        "select nextval('audit_id_seq') as id from generate_series(1, $1)",
+        [drafts.length],
       )
+      const entries = numbers.map((number, i) => ({
+        ...number,
+        ...Object.fromEntries(slots.map(({ name, texts }) => [name, texts[i]])),
+      }))
+      await transaction.query(`select from app_read_in_audit($1)${transaction.onNode}`, [
+        JSON.stringify(entries),
+      ])
     } else await send(transaction, sheet, [insertOf(sheet.table, cemeteryId, slots)], drafts)
     return drafts.length
   }

@@ -74,7 +74,7 @@ function snapshotOf(
     cancel() {
       if (closed || running === 0) return
       cancelled ??= database.owner
-        .query('select pg_cancel_backend($1)', [pid])
+        .query('select pg_cancel_backend($1::int)', [pid])
         .catch(() => undefined)
     },
     async close() {

@@ -89,7 +89,8 @@ export class Database {
     const application = distributed ? distributedRoleConfig : applicationRoleConfig
     // Which host they connect to is decided as each connection is made.
     const own = this.hosts.clientClass()
-    const Client = isTracing() ? tracedClient(own) : own
+    const traced = isTracing() ? tracedClient(own) : own
+    const Client = distributed ? distributedClient(traced) : traced
     const Pool = isTracing() ? TracedPool : pg.Pool
     const common = {
       Client,
@@ -98,7 +99,6 @@ export class Database {
     }
     this.app = new Pool({
       ...common,
-      Client: distributed ? distributedClient(Client) : Client,
       ...application,
       max,
       // No connection is handed out before it was asked who it is.

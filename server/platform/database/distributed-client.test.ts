@@ -41,6 +41,14 @@ it('an error without the name of its constraint gets it from the message', () =>
   })
 })
 
+it('an error of a closed period says which', () => {
+  const message = 'the period 2026-03 is not open'
+  expect(withoutShardIds({ code: '23514', message })).toMatchObject({
+    constraint: 'ledger_entries_open',
+    detail: '2026-03',
+  })
+})
+
 it('a select without columns gets one', () => {
   expect(rewriteForCitus('select exists (select from tags union all select from other)')).toBe(
     'select exists (select 1 from tags union all select 1 from other)',

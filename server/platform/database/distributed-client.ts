@@ -76,6 +76,8 @@ export function withoutShardIds(error: unknown): unknown {
   if (told?.code?.startsWith('23') && !told.constraint) {
     const named = /constraint "([^"]+)"/.exec(told.message ?? '')?.[1]
     if (named) told.constraint = named
+    const closed = /^the period (\S+) is not open$/.exec(told.message ?? '')?.[1]
+    if (closed) Object.assign(told, { constraint: 'ledger_entries_open', detail: closed })
   }
   for (const key of ['constraint', 'table'] as const)
     if (told?.[key]) told[key] = told[key].replace(/_\d{6,}$/, '')
