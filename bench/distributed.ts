@@ -5,90 +5,120 @@ import { distributeTables } from '../server/engine/migrations/distribute'
 import { migrate } from '../server/engine/migrations/migrate'
 import { Database } from '../server/platform/database/database'
 import { makeWorld } from '../tests/support/accounts'
-import { api } from '../tests/support/api'
+import { type Api, api } from '../tests/support/api'
 import { testEnv } from '../tests/support/env'
 import { sampleOf } from '../tests/support/samples'
 
 /**
- * How far the product gets on a distributed database: `node scripts/run.mjs bench/distributed.ts <URI>`, where the URI
- * is that of the coordinator of a Citus cluster, with an empty database. Spreads the tables, then makes, reads, lists,
- * changes and archives a record of every area in two cemeteries, and says where it is refused. What the engine said is
- * in the coordinator's log. docs/decisions/distributed.md tells how such a cluster is set up, and what is left.
+ * What a distributed database costs: `node scripts/run.mjs bench/distributed.ts <URI> <URI of a plain one>`, where the first
+ * URI is that of the coordinator of a Citus cluster, both with an empty database on servers that are set up alike. Spreads
+ * the tables of the first, then makes, reads, lists, finds, changes and archives records of every area in two cemeteries, in turn
+ * on the one and on the other, and says where it is refused (what the engine said is in the coordinator's log) and how much
+ * longer it takes. docs/decisions/distributed.md tells how such a cluster is set up, and what is left.
  */
-const url = process.argv[2]
-if (!url)
+const [url, plainUrl] = process.argv.slice(2)
+if (!url || !plainUrl)
   throw new Error(
-    'Say which database: node scripts/run.mjs bench/distributed.ts <URI of the coordinator>',
+    'Say which databases: node scripts/run.mjs bench/distributed.ts <URI of the coordinator> <URI of a plain one>',
   )
-await migrate(url)
-const client = new pg.Client({ connectionString: url })
-await client.connect()
-const began = performance.now()
-const spread = await distributeTables(client)
-await client.end()
-console.log(`${spread} tables spread in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+const rounds = 3
+const steps = ['create', 'read', 'list', 'search', 'change', 'archive'] as const
+type Step = (typeof steps)[number]
+const goals: Partial<Record<Step, number>> = { create: 2, list: 1.2, search: 1.2 }
 
-const database = await Database.open(url, { max: 10 })
-if (!database.distributed)
-  throw new Error('No table of this database is spread: is the extension there?')
-const { cemeteries } = await makeWorld(database)
-await database.owner.query(
-  'update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true',
-)
-const app = await buildApp({ env: testEnv(url), database, web: 'no-such-folder' })
-await app.ready()
+interface Side {
+  admins: Api[]
+  /** Of each step the milliseconds by area, and where it was refused. */
+  took: Record<Step, number[]>
+  refused: string[]
+  close(): Promise<void>
+}
 
-type Answer = { statusCode: number; body: string; json(): { id: number; version: number } }
-const steps = ['create', 'read', 'list', 'change', 'archive'] as const
-const done = Object.fromEntries(
-  steps.map((step) => [step, { asked: 0, refused: [] as string[], ms: 0 }]),
-)
-for (const cemetery of [cemeteries.oak, cemeteries.elm]) {
-  const admin = await api({ app }, 'admin@world.test', cemetery)
-  for (const { name, immutable } of areas.filter(({ computed }) => !computed)) {
-    const ask = async (step: (typeof steps)[number], question: () => Promise<Answer>) => {
-      const of = done[step]
-      if (!of) return undefined
-      const at = performance.now()
-      const answer = await question().catch((error: Error) => ({
-        statusCode: 500,
-        body: error.message,
-        json: () => ({ id: 0, version: 0 }),
-      }))
-      of.asked += 1
-      of.ms += performance.now() - at
-      if (answer.statusCode >= 500) of.refused.push(name)
-      return answer.statusCode < 300 ? answer.json() : undefined
-    }
-    const body = await sampleOf(admin, name).catch(() => undefined)
-    const made = await ask('create', () =>
-      body
-        ? admin.post(name, body)
-        : Promise.reject(new Error('what it refers to could not be made')),
-    )
-    await ask('list', () => admin.list(name, {}))
-    if (!made) continue
-    await ask('read', () => admin.get(`${name}/${made.id}`))
-    if (immutable) continue
-    const changed = await ask('change', () =>
-      admin.put(`${name}/${made.id}`, body ?? {}, made.version),
-    )
-    await ask('archive', () => admin.delete(`${name}/${made.id}`, changed?.version ?? made.version))
+async function open(address: string, spread: boolean): Promise<Side> {
+  await migrate(address)
+  if (spread) {
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    const began = performance.now()
+    const count = await distributeTables(client)
+    await client.end()
+    console.log(`${count} tables spread in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
+  const database = await Database.open(address, { max: 10 })
+  if (database.distributed !== spread)
+    throw new Error(spread ? 'no table is spread: is the extension there?' : `${address} is spread`)
+  const { cemeteries } = await makeWorld(database)
+  await database.owner.query(
+    'update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true',
+  )
+  const app = await buildApp({ env: testEnv(address), database, web: 'no-such-folder' })
+  await app.ready()
+  const admins = await Promise.all(
+    [cemeteries.oak, cemeteries.elm].map((cemetery) => api({ app }, 'admin@world.test', cemetery)),
+  )
+  return {
+    admins,
+    took: Object.fromEntries(steps.map((step) => [step, []])) as unknown as Side['took'],
+    refused: [],
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+type Answer = { statusCode: number; json(): { id: number; version: number } }
+
+async function walk({ took, refused }: Side, admin: Api, name: string, immutable: boolean) {
+  const ask = async (step: Step, question: () => Promise<Answer>) => {
+    const at = performance.now()
+    const answer = await question().catch(() => undefined)
+    took[step].push(performance.now() - at)
+    if (!answer || answer.statusCode >= 500) refused.push(`${step} ${name}`)
+    return answer && answer.statusCode < 300 ? answer.json() : undefined
+  }
+  const body = await sampleOf(admin, name).catch(() => undefined)
+  const made = body && (await ask('create', () => admin.post(name, body)))
+  await ask('list', () => admin.list(name, {}))
+  await ask('search', () => admin.list(name, { filter: { q: 'oak' } }))
+  if (!made) return
+  await ask('read', () => admin.get(`${name}/${made.id}`))
+  if (immutable) return
+  const changed = await ask('change', () => admin.put(`${name}/${made.id}`, body, made.version))
+  await ask('archive', () => admin.delete(`${name}/${made.id}`, changed?.version ?? made.version))
+}
+
+const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
+
+const sides = { distributed: await open(url, true), plain: await open(plainUrl, false) }
+for (let round = 0; round <= rounds; round++) {
+  for (const area of areas.filter(({ computed }) => !computed))
+    for (const [i] of sides.plain.admins.entries())
+      for (const side of Object.values(sides))
+        await walk(side, side.admins[i] as Api, area.name, area.immutable === true)
+  // The first one warms plans, caches and connections.
+  if (round === 0)
+    for (const { took } of Object.values(sides)) for (const step of steps) took[step] = []
 }
 console.table(
   Object.fromEntries(
-    Object.entries(done).map(([step, { asked, refused, ms }]) => [
-      step,
-      {
-        asked,
-        refused: refused.length,
-        'ms on average': Number((ms / Math.max(1, asked)).toFixed(1)),
-      },
-    ]),
+    steps.map((step) => {
+      const [distributed, plain] = [sides.distributed, sides.plain].map(({ took }) => took[step])
+      const [of, beside] = [middle(distributed ?? []), middle(plain ?? [])]
+      return [
+        step,
+        {
+          asked: distributed?.length,
+          'distributed, ms': Number(of.toFixed(1)),
+          'plain, ms': Number(beside.toFixed(1)),
+          times: Number((of / beside).toFixed(2)),
+          goal: goals[step] ? `≤${goals[step]}` : '',
+        },
+      ]
+    }),
   ),
 )
-for (const [step, { refused }] of Object.entries(done))
-  if (refused.length > 0) console.log(`${step}: ${[...new Set(refused)].join(', ')}`)
-await app.close()
-await database.close()
+for (const [name, { refused, close }] of Object.entries(sides)) {
+  console.log(`${name}: ${refused.length} refused ${[...new Set(refused)].join(', ')}`)
+  await close()
+}
