@@ -50,6 +50,7 @@ declare
   o record;
   v_undo boolean := p_moved is not null;
 begin
+  if c is null then raise exception 'deceased % and % are not merged', p_from, p_to; end if;
   if not exists (
     select 1 from featured_memorials f
     where f.cemetery_id = c and (f.deceased_id in (p_from, p_to) or f.id = any (p_moved) or f.id = any (p_away))
