@@ -1,3 +1,4 @@
+// Apart: the style of a field is read from the sheets of the document, where styles are written once for all files.
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { fireEvent, render, screen } from '@testing-library/react'
