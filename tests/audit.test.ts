@@ -126,6 +126,15 @@ describe('as the application role', () => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('entries of an archive are taken over only while one is read into the cemetery', async () => {
+    const forged = JSON.stringify([
+      { id: 1, at: '2020-01-01', action: 'x', resource: 'tags', record_id: 1 },
+    ])
+    await expect(
+      asApplication((client) => client.query('select app_read_in_audit($1)', [forged])),
+    ).rejects.toThrow(/no archive is read/)
+  })
+
   it('the database sets time and person of an entry', async () => {
     await asApplication((client) =>
       client.query(

@@ -63,6 +63,7 @@ export function installTools(wanted, { has = (name) => tools[name].isThere(), ap
 /** @param {string[]} args @returns {Promise<boolean>} whether it succeeded; not where we may not install */
 function aptGet(args) {
   if (process.getuid?.() !== 0) return Promise.resolve(false)
+  if (args[0] === 'install') console.log(`Installing ${args.at(-1)} from the system's packages …`)
   return new Promise((resolve) => {
     const child = spawn('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -109,7 +109,7 @@ export const components = (t: Tokens, mode: Mode): ThemeOptions['components'] =>
       input: { '&::placeholder': { color: t.text2, opacity: 1 } },
     },
   },
-  // WCAG 2.2, 2.5.8: as a part of a row a link is as high as a finger needs; within a sentence this does nothing.
+  // WCAG 2.2, 2.5.8: a link that is a part of a row is a target of its own; within a sentence this does nothing.
   MuiLink: { styleOverrides: { root: { minHeight: 24 } } },
   MuiInputLabel: { styleOverrides: { root: { color: t.text2 } } },
   MuiTableCell: {

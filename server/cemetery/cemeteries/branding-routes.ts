@@ -141,16 +141,19 @@ async function addPicture(
   made: { hash: string; type: BrandingType; size: number; width: number; height: number },
 ): Promise<FileRow> {
   const { cemeteryId, who } = transaction
-  const shown = await transaction.query<Record<string, number | null>>(
+  const { rows } = await transaction.query<Record<string, number | null>>(
     'select logo_file, small_icon_file, photo_file from cemeteries where id = $1',
     [cemeteryId],
   )
-  await transaction.query(
-    `update files set archived_at = now(), version = version + 1
+  const [shown] = rows
+  // Who does not see what is shown puts nothing away.
+  if (shown)
+    await transaction.query(
+      `update files set archived_at = now(), version = version + 1
      where cemetery_id = $1 and resource = 'cemeteries' and record_id = $1 and archived_at is null
        and created_at < now() - interval '1 day' and id <> all($2::bigint[])`,
-    [cemeteryId, Object.values(shown.rows[0] ?? {}).filter((id) => id !== null)],
-  )
+      [cemeteryId, Object.values(shown).filter((id) => id !== null)],
+    )
   const added = await transaction.query<StoredFile>(
     `insert into files (cemetery_id, resource, record_id, name, type, size, hash, width, height, user_id, user_name)
      values ($1, 'cemeteries', $1, $2, $9, $3, decode($4, 'hex'), $5, $6, $7, $8)
