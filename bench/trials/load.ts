@@ -155,7 +155,7 @@ export class Load {
 
   private async attaches(tenant: Tenant) {
     while (this.going) {
-      await wait(200)
+      await wait(this.perSecond ? 5_000 : 200)
       const record = this.sent.findLast((one) => one.tenant === tenant && one.id)
       if (!record) continue
       const { body, hash, name } = attachmentOf(randomUUID())

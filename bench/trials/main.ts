@@ -26,7 +26,7 @@ const undo: (() => unknown)[] = []
 let failed = false
 try {
   const dataDir = disk('data', 64)
-  const database = await databaseMachine(disk('database', 1_500))
+  const database = await databaseMachine(disk('database', soak ? 8_000 : 1_500))
   undo.push(() => database.kill())
   const bucket = await openBucket()
   const mail = await smtpServer()

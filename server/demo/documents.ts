@@ -1,3 +1,4 @@
+import type { AnyArea } from '../../core/area'
 import type { SendBody } from '../../core/documents/document'
 import { addEvents } from '../cemetery/documents/event-chain'
 import { fieldsOfPaper } from '../cemetery/documents/fields'
@@ -15,9 +16,10 @@ import {
 } from '../cemetery/documents/store'
 import { PaperFiles, preparePaper, storePdf } from '../cemetery/papers/prepare'
 import { addFile } from '../engine/files/file'
-import { type AreaRegistry, Repository } from '../engine/resources/repository'
+import { type AreaRegistry, Repository, type StoredRecord } from '../engine/resources/repository'
 import { type Transaction, transactAs } from '../engine/transaction/transaction'
 import { makePaper } from '../formats/pdf/paper'
+import { MissingGlyphs } from '../formats/pdf/text-layout'
 import type { FileStore } from '../platform/files/store'
 import type { JobContext, JobHandlers } from '../platform/jobs/job-workers'
 import { instantAt, officeHoursUntil, todayNumberIn, workdayUpTo } from './dates'
@@ -170,31 +172,60 @@ async function make(
   i: number,
 ): Promise<number | null> {
   const { area: name, paper, ask } = candidates[example.of]
-  const found = await transaction.query<{ id: number }>(
-    `${ask} group by r.id having count(*) >= $2 order by r.id desc offset $3 limit 1`,
-    [transaction.cemeteryId, example.recipients, before(i)],
-  )
   const area = registry.areas.find((one) => one.name === name)
-  const id = found.rows[0]?.id
-  if (!area || id === undefined) return null
-  const there = await transaction.query(
-    'select 1 from documents where cemetery_id = $1 and resource = $2 and record_id = $3',
-    [transaction.cemeteryId, name, id],
-  )
-  if (there.rows.length > 0) return null
-  const repository = new Repository(registry, area, transaction)
-  const record = await repository.get(id)
-  const language = (['fr', 'es'] as const).find((one) =>
-    transaction.who.cemetery?.locale.startsWith(one),
-  )
-  const prepared = await preparePaper(
-    transaction,
-    registry,
-    new PaperFiles(store),
-    { area, record },
-    { paper, language: language ?? 'en' },
-  )
-  const { pdf, places } = await makePaper(prepared.paper)
+  if (!area) return null
+  const language =
+    (['fr', 'es'] as const).find((one) => transaction.who.cemetery?.locale.startsWith(one)) ?? 'en'
+  // Each example has its own share of the records: the first of them that can be printed.
+  for (let at = before(i); ; at += ofTheSame(example)) {
+    const found = await transaction.query<{ id: number }>(
+      `${ask} group by r.id having count(*) >= $2 order by r.id desc offset $3 limit 1`,
+      [transaction.cemeteryId, example.recipients, at],
+    )
+    const id = found.rows[0]?.id
+    if (id === undefined) return null
+    const there = await transaction.query(
+      'select 1 from documents where cemetery_id = $1 and resource = $2 and record_id = $3',
+      [transaction.cemeteryId, name, id],
+    )
+    if (there.rows.length > 0) return null
+    const record = await new Repository(registry, area, transaction).get(id)
+    const prepared = await preparePaper(
+      transaction,
+      registry,
+      new PaperFiles(store),
+      { area, record },
+      { paper, language },
+    )
+    const made = await makePaper(prepared.paper).catch((error: unknown) => {
+      if (error instanceof MissingGlyphs) return null
+      throw error
+    })
+    if (made)
+      return keep(transaction, store, { example, record, area, prepared, language, ...made })
+  }
+}
+
+async function keep(
+  transaction: Transaction,
+  store: FileStore,
+  {
+    example,
+    record,
+    area: { name },
+    prepared,
+    language,
+    pdf,
+    places,
+  }: Awaited<ReturnType<typeof makePaper>> & {
+    example: Example
+    record: StoredRecord
+    area: AnyArea
+    prepared: Awaited<ReturnType<typeof preparePaper>>
+    language: 'en' | 'fr' | 'es'
+  },
+): Promise<number> {
+  const { id } = record
   const hash = await storePdf(store, transaction.cemeteryId, pdf)
   const file = await addFile(transaction, name, id, {
     name: prepared.file,
@@ -209,7 +240,7 @@ async function make(
     recordLabel: record.label,
     name: prepared.file,
     template: prepared.template.key,
-    language: language ?? 'en',
+    language,
     fileId: file.id,
     hash,
     fields: fieldsOfPaper(places),
@@ -223,6 +254,8 @@ async function make(
   )
   return made
 }
+
+const ofTheSame = ({ of }: Example) => examples.filter((one) => one.of === of).length
 
 /** How many examples of the same records stand before this one. */
 const before = (i: number) => examples.slice(0, i).filter(({ of }) => of === examples[i]?.of).length

@@ -79,6 +79,11 @@ it('the demo has a document in every state, each once however often its job begi
     version = (stepped.json() as { version: number }).version
   }
   for (let i = 0; i < 3; i++) await contract(1)
+  // The newest is of somebody whose name no font of the product can print.
+  const { parties } = await contract(1)
+  const [buyer] = parties as { contact: number }[]
+  const wei = await staff.put(`contacts/${buyer?.contact}`, { firstName: '伟', lastName: '王' }, 1)
+  expect(wei.statusCode, wei.body).toBe(200)
 
   const handlers = jobHandlersOf(new DiskStore(join(dataDir, 'files')), {
     production: false,
