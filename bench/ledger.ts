@@ -58,13 +58,23 @@ try {
     table.push({ what, median: at(0.5), p95: at(0.95) })
   }
   console.table(table)
-  const bare = await bareInsert(embedded.url, world.cemeteries.oak, contracts)
-  const pay = async (i: number) => {
+  const paid = async (i: number) => {
     const contract = contracts[i % contracts.length]
     const answer = await staff.post('transactions', { contract, type: 'payment', amount: 100 })
     if (answer.statusCode !== 201) throw new Error(answer.body)
+    return (answer.json() as { id: number }).id
   }
-  const kinds = { payment: pay, bare: bare.insert, 'bare with audit': bare.insertWithAudit }
+  const example = await writtenBy(database, world.cemeteries.oak, await paid(0))
+  const bare = await bareInsert(embedded.url, world.cemeteries.oak, contracts, example)
+  const pay = async (i: number) => {
+    await paid(i)
+  }
+  const kinds = {
+    payment: pay,
+    bare: bare.insert,
+    'bare with audit': bare.insertWithAudit,
+    'bare, the same rows': bare.insertSameRows,
+  }
   const shares = []
   for (const connections of [1, 8, 50]) {
     // In turns, so that what else the machine does falls on all of them.
@@ -72,14 +82,16 @@ try {
     for (let turn = 0; turn < 6; turn++)
       for (const [k, one] of Object.values(kinds).entries())
         rates[k]?.push(await rateOf(one, connections))
-    const [payment = 0, insert = 0, both = 0] = rates.map((of) => medianOf(of.slice(1)))
+    const [payment = 0, insert = 0, both = 0, same = 0] = rates.map((of) => medianOf(of.slice(1)))
     shares.push({
       connections,
       'payments a second': Math.round(payment),
       'bare inserts': Math.round(insert),
       'with audit': Math.round(both),
+      'the same rows': Math.round(same),
       share: Number((payment / insert).toFixed(2)),
       'of both': Number((payment / both).toFixed(2)),
+      'of the same rows': Number((payment / same).toFixed(2)),
     })
   }
   console.table(shares)
@@ -137,7 +149,12 @@ async function fill(database: Database, staff: Api, cemetery: number) {
  * What the same rows cost with nothing around them: a pool of the same size, Fastify, the row of a payment alone, or
  * with that of its audit in one transaction.
  */
-async function bareInsert(url: string, cemetery: number, contracts: readonly number[]) {
+async function bareInsert(
+  url: string,
+  cemetery: number,
+  contracts: readonly number[],
+  example: readonly WrittenRows[],
+) {
   const area = areas.find(({ name }) => name === 'transactions')
   if (!area) throw new Error('no transactions')
   const pool = new pg.Pool({ connectionString: url, max: 20 })
@@ -185,12 +202,90 @@ async function bareInsert(url: string, cemetery: number, contracts: readonly num
     }
     return reply.code(201).send({ id: serial })
   })
+  // All that a payment writes, one statement after another, as a server is written that knows nothing of pipelines.
+  plain.post('/same/:i', async (request, reply) => {
+    const { row, audit } = next(indexOf(request))
+    const id = serial
+    const contract = contracts[indexOf(request) % contracts.length]
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query({
+        name: 'bare number',
+        text: `insert into number_counters as c (cemetery_id, purpose, series, n) values ($1, 'bench', '', 1)
+          on conflict (cemetery_id, purpose, series) do update set n = c.n + 1 returning n`,
+        values: [cemetery],
+      })
+      await client.query(row)
+      for (const [at, { table, columns, rows }] of example.entries())
+        await client.query({
+          name: `bare ${table}`,
+          text: `insert into ${table} (${columns.join()}) values ${rows.map((_, r) => `(${columns.map((_, n) => `$${r * columns.length + n + 1}`).join()})`).join()}`,
+          values: rows.flatMap((values, r) =>
+            columns.map((column, n) =>
+              column === 'id'
+                ? id * 10 + at * 4 + r
+                : column === 'parent_id' || column === 'document_record'
+                  ? id
+                  : values[n],
+            ),
+          ),
+        })
+      await client.query({
+        name: 'bare contract',
+        text: 'update contracts set paid = paid + 100, balance = balance - 100 where cemetery_id = $1 and id = $2',
+        values: [cemetery, contract],
+      })
+      await client.query(audit)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    return reply.code(201).send({ id })
+  })
   await plain.ready()
   const ask = (path: string) => async (i: number) => {
     const answer = await plain.inject({ method: 'POST', url: `/${path}/${i}` })
     if (answer.statusCode !== 201) throw new Error(answer.body)
   }
-  return { insert: ask('alone'), insertWithAudit: ask('both'), close: () => pool.end() }
+  return {
+    insert: ask('alone'),
+    insertWithAudit: ask('both'),
+    insertSameRows: ask('same'),
+    close: () => pool.end(),
+  }
+}
+
+interface WrittenRows {
+  table: string
+  columns: string[]
+  rows: unknown[][]
+}
+
+/** What a payment has written beside its own row: its parts and its entries of the ledger. */
+async function writtenBy(
+  { owner }: Database,
+  cemetery: number,
+  payment: number,
+): Promise<WrittenRows[]> {
+  const written: WrittenRows[] = []
+  for (const [table, condition] of [
+    ['transactions_allocations', 'parent_id = $2'],
+    ['ledger_entries', "document_resource = 'transactions' and document_record = $2"],
+  ]) {
+    const stored = await owner.query<{ name: string }>(
+      `select quote_ident(column_name) as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+      [table],
+    )
+    const columns = stored.rows.map(({ name }) => name)
+    const found = await owner.query<Record<string, unknown>>(
+      `select ${columns.map((column) => `${column}::text`).join()} from ${table} where cemetery_id = $1 and ${condition}`,
+      [cemetery, payment],
+    )
+    written.push({ table: table as string, columns, rows: found.rows.map(Object.values) })
+  }
+  return written
 }
 
 /** So many at a time, a second and a half long: how many a second. */
