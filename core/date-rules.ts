@@ -1,6 +1,6 @@
+import { allowedDays } from './allowed-days'
 import type { AnyArea } from './area'
-import { addDays, todayIn } from './calendar-days'
-import { shiftYears } from './dates/calendar'
+import { todayIn } from './calendar-days'
 import { type PartialDate, parsePartialDate } from './dates/partial-date'
 import { certainBounds } from './dates/warnings'
 import type { DateRule, Field, Fields } from './fields'
@@ -47,15 +47,6 @@ export function dateErrors(
     )
   })
 }
-
-/** The first and the last day that a field's rule leaves; null where it has no such bound. */
-export const allowedDays = (
-  { past, back, ahead }: DateRule,
-  today: string,
-): { first: string | null; last: string | null } => ({
-  first: back === undefined ? null : addDays(shiftYears(today, -back), -1),
-  last: past ? today : ahead === undefined ? null : shiftYears(today, ahead),
-})
 
 /** A record's date as days, however it is written: a text just entered, or as it was stored. */
 export function dayBoundsOf(value: unknown, timeZone: string): DayBounds {

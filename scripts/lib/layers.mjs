@@ -141,10 +141,13 @@ export function assign(chunks) {
   )
   for (const id of reached(lightOnes, false))
     if (/form|record|^list$/.test(layerOf.get(id) ?? '')) layerOf.set(id, 'list-shared')
-  // What a list needs comes first: each further file is a wait of its own. Tables and what stands in them, no form needs.
-  const inForms = new Set(
-    reached([...(kinds.form ?? []).map(chunkOf), ...chunks.filter(isOwnForm)], false),
-  )
+  // What a list needs comes first: each further file is a wait of its own. Tables and what stands in them, few forms need.
+  const inForms = new Set(reached((kinds.form ?? []).map(chunkOf), false))
+  /** @type {Map<string, number>} */
+  const forms = new Map()
+  for (const chunk of chunks.filter(isOwnForm))
+    for (const id of new Set(reached([chunk], false))) forms.set(id, (forms.get(id) ?? 0) + 1)
+  for (const [id, n] of forms) if (n >= sharedBy) inForms.add(id)
   for (const [id, layer] of layerOf)
     if (/-list|list-/.test(layer)) layerOf.set(id, inForms.has(id) ? 'list-shared' : 'list-rows')
   return layerOf

@@ -1,5 +1,5 @@
+import { allowedDays } from '../../core/allowed-days'
 import { todayIn } from '../../core/calendar-days'
-import { allowedDays } from '../../core/date-rules'
 import type { Field } from '../../core/fields'
 
 /** What a picker of days or moments offers: no day that the server would refuse, and no year of six digits. */

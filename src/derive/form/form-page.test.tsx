@@ -263,7 +263,7 @@ test('a partial date is interpreted while typing, and kept as typed when unreada
   const { user } = open({})
   const born = screen.getByLabelText('Born')
   await user.type(born, 'abt 1890')
-  expect(screen.getByText('Read as 1890 (about)')).toBeVisible()
+  expect(await screen.findByText('Read as 1890 (about)')).toBeVisible()
   await user.clear(born)
   await user.type(born, 'the year of the flood')
   expect(screen.getByText('Not recognized as a date; kept as entered')).toBeVisible()

@@ -1,11 +1,10 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { todayIn } from '../../../core/calendar-days'
-import { parsePartialDate } from '../../../core/dates/partial-date'
-import { relativeDate } from '../../../core/relative-date'
 import { useFormat } from '../../app/use-format'
 import { describePartialDate } from '../../kit/describe-partial-date'
 import { type InputProps, useInput } from './input-props'
+import { type DateReader, loadDateReader, useDateReader } from './use-date-reader'
 
 /**
  * A historic date, kept letter by letter; below it, what it is read as. "Yesterday" and "last May" mean another day
@@ -16,20 +15,26 @@ export function PartialDateInput({ path, field, label, compact, autoFocus }: Inp
   const { locale, timeZone } = useFormat()
   const { ref, error, id, value, ...input } = useInput(path)
   const text = String(value ?? '')
-  const relative = relativeDate(text, todayIn(timeZone))
-  const named = relative === null ? null : inWords(relative, locale)
-  const reading = text.trim()
-    ? describePartialDate(parsePartialDate(relative ?? text), translate, locale)
-    : undefined
+  const reader = useDateReader()
+  const relative = (by: DateReader) => by.relativeDate(text, todayIn(timeZone))
+  const nameDay = (by: DateReader) => {
+    const date = relative(by)
+    if (date) input.onChange(inWords(date, locale))
+  }
+  const reading =
+    reader && text.trim()
+      ? describePartialDate(reader.parsePartialDate(relative(reader) ?? text), translate, locale)
+      : undefined
   return (
     <TextField
       {...input}
       onKeyDown={({ key }) => {
         // Enter saves without leaving the field.
-        if (named && key === 'Enter') input.onChange(named)
+        if (reader && key === 'Enter') nameDay(reader)
       }}
       onBlur={() => {
-        if (named) input.onChange(named)
+        if (reader) nameDay(reader)
+        else loadDateReader().then(nameDay, () => {})
         input.onBlur()
       }}
       id={id}
