@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedInUser } from '../../core/session-entry'
@@ -183,6 +184,40 @@ describe('the job queue', () => {
 })
 
 describe('the periodic jobs', () => {
+  it('are stopped without a word, and tell what else ended them', async () => {
+    const told: string[] = []
+    let begun = 0
+    const workers = startJobWorkers(
+      open.database,
+      {},
+      {
+        log: (error, what) => told.push(`${what}: ${(error as Error).message}`),
+        periodic: [
+          {
+            name: 'a long task',
+            everyMs: 60_000,
+            run: async (_, signal) => {
+              begun++
+              await once(signal, 'abort')
+              signal.throwIfAborted()
+            },
+          },
+          {
+            name: 'a task that fails',
+            everyMs: 60_000,
+            run: async () => {
+              begun++
+              throw new Error('no room')
+            },
+          },
+        ],
+      },
+    )
+    await expect.poll(() => begun).toBe(2)
+    await workers.stop()
+    expect(told).toEqual(['a task that fails: no room'])
+  })
+
   it('expire reservations after their last day in the cemetery’s time zone, and free their spaces', async () => {
     const { owner } = open.database
     const space = (await staff.post('locations', { name: 'Expiring 1' })).json()

@@ -109,7 +109,10 @@ export function startJobWorkers(
   const tick = async ({ name, everyMs, run, runOnWake: wakes }: PeriodicTask) => {
     while (!signal.aborted) {
       const call = woken
-      await run(database, signal).catch((error) => log(error, name))
+      await run(database, signal).catch((error: unknown) => {
+        // Whoever stops it gets what was thrown for that: no fault.
+        if (!signal.aborted || (error as Error).name !== 'AbortError') log(error, name)
+      })
       // Spread, so that processes started together do not all come at once.
       const restMs = everyMs * (0.75 + Math.random() / 2)
       if (!wakes) await pause(restMs, signal)
