@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
+import { useFormContext } from 'react-hook-form'
 import { todayIn } from '../../../core/calendar-days'
 import { useFormat } from '../../app/use-format'
 import { describePartialDate } from '../../kit/describe-partial-date'
@@ -15,6 +16,7 @@ export function PartialDateInput({ path, field, label, compact, autoFocus }: Inp
   const { locale, timeZone } = useFormat()
   const { ref, error, id, value, ...input } = useInput(path)
   const text = String(value ?? '')
+  const { getValues } = useFormContext()
   const reader = useDateReader()
   const relative = (by: DateReader) => by.relativeDate(text, todayIn(timeZone))
   const nameDay = (by: DateReader) => {
@@ -34,7 +36,12 @@ export function PartialDateInput({ path, field, label, compact, autoFocus }: Inp
       }}
       onBlur={() => {
         if (reader) nameDay(reader)
-        else loadDateReader().then(nameDay, () => {})
+        else
+          loadDateReader().then(
+            // What was typed again meanwhile stays.
+            (by) => String(getValues(path) ?? '') === text && nameDay(by),
+            () => {},
+          )
         input.onBlur()
       }}
       id={id}
