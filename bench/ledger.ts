@@ -147,7 +147,7 @@ async function fill(database: Database, staff: Api, cemetery: number) {
 
 /**
  * What the same rows cost with nothing around them: a pool of the same size, Fastify, the row of a payment alone, or
- * with that of its audit in one transaction.
+ * with that of its audit in one transaction, or with all that `example` says a payment writes.
  */
 async function bareInsert(
   url: string,

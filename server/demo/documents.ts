@@ -206,6 +206,7 @@ async function make(
   }
 }
 
+/** Keeps the printed paper as a file of its record, and makes the draft of it. */
 async function keep(
   transaction: Transaction,
   store: FileStore,
@@ -255,6 +256,7 @@ async function keep(
   return made
 }
 
+/** How many examples are of the same kind of record. */
 const ofTheSame = ({ of }: Example) => examples.filter((one) => one.of === of).length
 
 /** How many examples of the same records stand before this one. */

@@ -184,7 +184,7 @@ describe('the job queue', () => {
 })
 
 describe('the periodic jobs', () => {
-  it('are stopped without a word, and tell what else ended them', async () => {
+  it('log nothing where they are stopped, and every other failure', async () => {
     const told: string[] = []
     let begun = 0
     const workers = startJobWorkers(

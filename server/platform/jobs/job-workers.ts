@@ -110,8 +110,9 @@ export function startJobWorkers(
     while (!signal.aborted) {
       const call = woken
       await run(database, signal).catch((error: unknown) => {
-        // Whoever stops it gets what was thrown for that: no fault.
-        if (!signal.aborted || (error as Error).name !== 'AbortError') log(error, name)
+        // What is thrown because it was stopped is no fault.
+        const stopped = signal.aborted && error instanceof Error && error.name === 'AbortError'
+        if (!stopped) log(error, name)
       })
       // Spread, so that processes started together do not all come at once.
       const restMs = everyMs * (0.75 + Math.random() / 2)

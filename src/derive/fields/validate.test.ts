@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { type AnyArea, area } from '../../../core/area'
-import { money } from '../../../core/fields'
+import { money, partialDate, rows, text } from '../../../core/fields'
 import en from '../../i18n/en/refusals'
 import { errorText } from '../../i18n/error-text'
 import es from '../../i18n/es/refusals'
@@ -52,4 +52,40 @@ describe('a refused amount of money', () => {
 test('a limit told by the server is shown without a currency', () => {
   const message = 'must be at most 50000 minor units'
   expect(errorText({ message }, english)).toBe('The amount is too large')
+})
+
+describe('a date that is said by today', () => {
+  afterEach(() => vi.useRealTimers())
+
+  const births = area({
+    name: 'spare-births',
+    path: 'SpareBirths',
+    label: ['Birth', 'Births'],
+    scope: 'cemetery',
+    access: { read: 'locRead', write: 'locWrite' },
+    fields: {
+      born: partialDate(),
+      name: text(),
+      children: rows({ born: partialDate() }),
+    },
+    list: ['born'],
+  }) as unknown as AnyArea
+
+  it('is sent as the day that it names, as every other text is sent as it was typed', () => {
+    vi.setSystemTime('2026-11-25T15:00:00Z')
+    const reading = { currency: 'USD', timeZone: 'America/New_York', locale: 'en' }
+    const values = {
+      born: 'yesterday',
+      name: 'yesterday',
+      children: [{ born: 'abt 1890' }, { born: 'last May' }],
+    }
+    expect(validateForm(births, values, 'update', reading, english)).toEqual({
+      body: {
+        born: 'November 24, 2026',
+        name: 'yesterday',
+        children: [{ born: 'abt 1890' }, { born: 'May 2026' }],
+      },
+      errors: {},
+    })
+  })
 })

@@ -7,6 +7,7 @@ import type { Translate } from '../../i18n/area-texts'
 import { errorText } from '../../i18n/error-text'
 import type { FormatContext } from '../../i18n/format-context'
 import { parseInputValue, UnreadableValue } from './convert-inputs'
+import { namedDate } from './named-date'
 
 /** The body that a form would send, and what is wrong with it: `{ 'holders.0.share': text }`. */
 export interface ValidatedForm {
@@ -31,7 +32,7 @@ export function validateForm(
   for (const [name, value] of Object.entries(values)) {
     const field = asks.fields[name]
     if (!field || field.readOnly) continue
-    const read = parseInputValue(field, value, reading)
+    const read = withNamedDates(field, parseInputValue(field, value, reading), reading)
     collectUnreadable(name, read, errors, translate)
     // null and "not filled in" are one thing to a create; a required null is a missing value.
     if (read === null && (action === 'create' || field.required)) {
@@ -52,6 +53,21 @@ export function validateForm(
 const lengthAt = ({ fields }: Pick<AnyArea, 'fields'>, path: string) => {
   const field = fields[path]
   return field?.kind === 'number' && isLength(field) ? field : undefined
+}
+
+/** "Yesterday" is another day tomorrow: the day that it names is sent, also by who saves without leaving the field. */
+function withNamedDates(field: Field, value: unknown, reading: FormatContext): unknown {
+  if (field.kind === 'partialDate' && typeof value === 'string')
+    return namedDate(value, reading)?.text ?? value
+  if (field.kind !== 'rows' || !Array.isArray(value)) return value
+  return value.map((row: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, child]) => {
+        const own = field.fields[name]
+        return [name, own ? withNamedDates(own, child, reading) : child]
+      }),
+    ),
+  )
 }
 
 /** Child rows leave out what is empty and required, so that the schema says "is required". */

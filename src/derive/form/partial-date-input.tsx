@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
-import { todayIn } from '../../../core/calendar-days'
 import { useFormat } from '../../app/use-format'
 import { describePartialDate } from '../../kit/describe-partial-date'
 import { type InputProps, useInput } from './input-props'
@@ -13,33 +12,36 @@ import { type DateReader, loadDateReader, useDateReader } from './use-date-reade
  */
 export function PartialDateInput({ path, field, label, compact, autoFocus }: InputProps) {
   const translate = useTranslate()
-  const { locale, timeZone } = useFormat()
+  const format = useFormat()
   const { ref, error, id, value, ...input } = useInput(path)
   const text = String(value ?? '')
   const { getValues } = useFormContext()
   const reader = useDateReader()
-  const relative = (by: DateReader) => by.relativeDate(text, todayIn(timeZone))
-  const nameDay = (by: DateReader) => {
-    const date = relative(by)
-    if (date) input.onChange(inWords(date, locale))
+  const nameDate = ({ namedDate }: DateReader) => {
+    const date = namedDate(text, format)
+    if (date) input.onChange(date.text)
   }
   const reading =
     reader && text.trim()
-      ? describePartialDate(reader.parsePartialDate(relative(reader) ?? text), translate, locale)
+      ? describePartialDate(
+          reader.parsePartialDate(reader.namedDate(text, format)?.date ?? text),
+          translate,
+          format.locale,
+        )
       : undefined
   return (
     <TextField
       {...input}
       onKeyDown={({ key }) => {
         // Enter saves without leaving the field.
-        if (reader && key === 'Enter') nameDay(reader)
+        if (reader && key === 'Enter') nameDate(reader)
       }}
       onBlur={() => {
-        if (reader) nameDay(reader)
+        if (reader) nameDate(reader)
         else
           loadDateReader().then(
             // What was typed again meanwhile stays.
-            (by) => String(getValues(path) ?? '') === text && nameDay(by),
+            (by) => String(getValues(path) ?? '') === text && nameDate(by),
             () => {},
           )
         input.onBlur()
@@ -66,16 +68,4 @@ export function PartialDateInput({ path, field, label, compact, autoFocus }: Inp
       }}
     />
   )
-}
-
-/** `2026-05-14`, `2026-05` or `2026` as somebody would write it. */
-function inWords(date: string, locale: string): string {
-  const [year = 0, month, day] = date.split('-').map(Number)
-  if (month === undefined) return date
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: day === undefined ? undefined : 'numeric',
-  }).format(Date.UTC(year, month - 1, day ?? 1))
 }

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 
 export type DateReader = typeof import('./date-reader')
 
-let reader: DateReader | null = null
+let known: DateReader | null = null
 
 /** @throws where it cannot be fetched; the next call tries again */
 export async function loadDateReader(): Promise<DateReader> {
-  reader ??= await import('./date-reader')
-  return reader
+  known ??= await import('./date-reader')
+  return known
 }
 
-/** Null until it has come, a moment after the first input that needs it; the server reads every date in any case. */
+/** Null until it has come, a moment after the first input that needs it. What is saved is read in any case. */
 export function useDateReader(): DateReader | null {
-  const [, setCame] = useState(false)
+  const [reader, setReader] = useState(known)
   useEffect(() => {
-    if (reader) return
-    loadDateReader().then(
-      () => setCame(true),
-      () => {},
-    )
-  }, [])
+    if (!reader)
+      loadDateReader().then(
+        (come) => setReader(come),
+        () => {},
+      )
+  }, [reader])
   return reader
 }
