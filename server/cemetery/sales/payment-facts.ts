@@ -106,7 +106,8 @@ const factsSql = `select
   exists (select from commissions m where m.cemetery_id = $1 and m.contract_id = $2 and m.archived_at is null) as commission,
   (select coalesce(json_agg(s), '[]') from (
     select a.bucket, sum(a.paid)::bigint as paid, sum(a.adjusted)::bigint as adjusted
-    from transactions t join transactions_allocations a on a.cemetery_id = $1 and a.parent_id = t.id
+    from transactions t cross join lateral (
+      select a.* from transactions_allocations a where a.cemetery_id = $1 and a.parent_id = t.id offset 0) a
     where t.cemetery_id = $1 and t.contract_id = $2 and t.archived_at is null group by a.bucket) s) as sums,
   (select json_build_object('method', r.method, 'deedWhenPaid', r.deed_when_paid, 'order',
       array(select o.bucket from allocation_rules_order o where o.cemetery_id = $1 and o.parent_id = r.id order by o.position))

@@ -203,5 +203,15 @@ export function extend<F extends Fields>(
 export const changeListenersOf = (
   extensions: ReadonlyMap<string, Extension>,
   name: string,
-): ChangeListener[] =>
-  [...extensions.values()].flatMap(({ onChangeOf }) => onChangeOf?.[name] ?? [])
+): readonly ChangeListener[] => {
+  const known = listenersOf.get(extensions) ?? new Map<string, ChangeListener[]>()
+  listenersOf.set(extensions, known)
+  const found =
+    known.get(name) ??
+    [...extensions.values()].flatMap(({ onChangeOf }) => onChangeOf?.[name] ?? [])
+  known.set(name, found)
+  return found
+}
+
+/** Found once: all extensions are known before the first record is written. */
+const listenersOf = new WeakMap<ReadonlyMap<string, Extension>, Map<string, ChangeListener[]>>()

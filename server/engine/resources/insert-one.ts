@@ -1,7 +1,7 @@
 import type { AnyArea } from '../../../core/area'
 import type { Query } from '../../platform/database/database'
 import { quoteIdent, tableOf } from '../sql/columns'
-import { type RecordDraft, searchKeysOf } from '../sql/insert-queries'
+import { knownWord, type RecordDraft, searchKeysOf } from '../sql/insert-queries'
 import { memoizeByArea } from '../sql/memoize-by-area'
 import { insertColumnsOf } from '../sql/statements'
 import { soundsOf } from '../sql/word-sounds'
@@ -118,7 +118,7 @@ function parts(area: AnyArea): string {
     all.push(
       `words as (insert into search_words (cemetery_id, resource, word)
          select $1, ${resource}, w from made, unnest(${words}::text[]) w
-         where not exists (select 1 from search_words s where s.cemetery_id = $1 and s.resource = ${resource} and s.word = w)
+         where not exists (${knownWord(resource, 'w')})
          on conflict do nothing returning word)`,
       `sounds as (insert into search_sounds (cemetery_id, resource, sound, word)
          select $1, ${resource}, u.sound, u.word from words join unnest(${sounds}::text[], ${sounding}::text[]) u (sound, word) using (word)

@@ -213,9 +213,16 @@ export function tokenQueries(
   return queries
 }
 
+/**
+ * The word as the cemetery's words hold it. `offset 0` keeps it a look at the key for each word: while the statistics
+ * still say that there are few, it would become a join that reads all words of the cemetery for each record.
+ */
+export const knownWord = (resource: string, word: string) =>
+  `select from search_words s where s.cemetery_id = $1 and s.resource = ${resource} and s.word = ${word} offset 0`
+
 /** New words, and the sounds of those that are new. */
 const wordsSql = `with new as (insert into search_words (cemetery_id, resource, word) select $1, $2, w from unnest($3::text[]) w
-     where not exists (select 1 from search_words s where s.cemetery_id = $1 and s.resource = $2 and s.word = w)
+     where not exists (${knownWord('$2', 'w')})
      on conflict do nothing returning word)
    insert into search_sounds (cemetery_id, resource, sound, word)
    select $1, $2, u.sound, u.word from unnest($4::text[], $5::text[]) u (sound, word) where u.word in (select word from new)
