@@ -25,7 +25,7 @@ const demo: AreaDemo = {
        join contacts c on c.cemetery_id = $1 and c.id = h.contact_id and c.death_date is null and c.kind = 'person'
        where r.cemetery_id = $1 and r.status = 'active' and r.tenure = 'perpetual' and r.contract_id is null and r.archived_at is null
          and r.reservation_id is null and r.deed_date is not null
-         and not exists (select from interments i where i.cemetery_id = $1 and i.authorised_by_id = c.id)
+         and not exists (select from interments i where i.cemetery_id = $1 and i.authorised_by_id = c.id offset 0)
        order by r.deed_number, r.id limit 26`,
     )
     const takers = await ask<{ id: number }>(

@@ -40,7 +40,7 @@ export async function unknownTables(client: ClientBase, filled: boolean): Promis
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class c
      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-       and not exists (select from pg_stats where schemaname = current_schema() and tablename = relname)
+       and relname not in (select tablename from pg_stats where schemaname = current_schema())
        and (not $1 or (select sum(pg_relation_size(relid)) from pg_partition_tree(c.oid)) > 0)
      order by relname`,
     [filled],
