@@ -242,6 +242,11 @@ test('unknown paths are reported within the frame, outside of it, and for record
   await expect(rail(page)).toBeVisible()
   await page.goto(`/${world.first}/Contacts/abc`)
   await expect(heading(page, lost)).toBeVisible()
+  // What the server makes is not written into a form.
+  for (const path of ['Contracts/Payment-Plans/Create', 'Contracts/Ledger-Entries/Create']) {
+    await page.goto(`/${world.first}/${path}`)
+    await expect(heading(page, lost)).toBeVisible()
+  }
   await page.goto('/Admin/Nothing-Yet')
   await expect(guardDialog(page)).toBeVisible()
 })

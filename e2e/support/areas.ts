@@ -43,7 +43,10 @@ export async function pagesOf(request: APIRequestContext, area: AnyArea, cemeter
   // One page is the builder of all; the others lead there.
   if (area.name === 'dynamic-forms') return [`/${cemetery}/${at.list}`]
   // Reminders are made by their run alone, which is among the further pages.
-  const create = area.name === 'dunning-letters' ? [] : [at.create]
+  const made =
+    area.name === 'dunning-letters' ||
+    (area.computed && !existsSync(`${folder}/${area.name}/create.tsx`))
+  const create = made ? [] : [at.create]
   const paths = [at.list, ...further, ...create, ...own]
   return paths.map((path) => `/${cemetery}/${path.replace(':id', String(first?.id))}`)
 }

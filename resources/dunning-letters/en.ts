@@ -4,6 +4,7 @@ export default {
       sentBy: { email: 'Email', print: 'Letter' },
       tone: { reminder: 'Friendly reminder', notice: 'Second notice', final: 'Final notice' },
     },
+    add: 'Send reminders',
     pages: { Run: 'Send reminders' },
     home: { prepared: 'Reminders waiting to be sent' },
   },

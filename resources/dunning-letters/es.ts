@@ -1,7 +1,7 @@
 export default {
   'dunning-letters': {
     name: 'Aviso de pago |||| Avisos de pago',
-    add: 'Añadir aviso de pago',
+    add: 'Enviar avisos',
     fields: {
       contract: 'Contrato',
       level: 'Nivel',

@@ -1,7 +1,7 @@
 export default {
   'dunning-letters': {
     name: 'Relance |||| Relances',
-    add: 'Ajouter une relance',
+    add: 'Envoyer des relances',
     fields: {
       contract: 'Contrat',
       level: 'Niveau',

@@ -46,8 +46,9 @@ function AreaPage({ area: whole, kind }: PageProps) {
   }, [user.id, cemetery, whole.name, opened])
   const write = kind === 'create' || kind === 'edit'
   if (!mayOpen(area, viewer, write)) return <ForbiddenArea area={area} />
-  const fixed = area.immutable || (area.computed && !hasScreen(area, kind))
-  if (kind === 'edit' && fixed) return <NotFound />
+  // What the server makes has no form, unless the area brings one.
+  const made = area.computed && !hasScreen(area, kind)
+  if ((write && made) || (kind === 'edit' && area.immutable)) return <NotFound />
   if (write && !own.ready) return <PageSkeleton kind={kind} />
   if (id !== undefined && !/^[1-9]\d*$/.test(id)) return <NotFound />
   const Screen = screenOf(area, kind)
