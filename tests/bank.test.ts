@@ -47,6 +47,24 @@ async function owing(dollars: number, lastName = uniqueName('Bankowski')) {
   return (await staff.get(`contracts/${id}`)).json()
 }
 
+/** What stands on each account, by its code: debits less credits. */
+async function balances(): Promise<Record<string, number>> {
+  const { rows } = await open.database.owner.query<{ code: string; net: number }>(
+    `select a.code, (sum(e.debit) - sum(e.credit))::float8 as net from ledger_entries e
+     join ledger_accounts a on a.cemetery_id = $1 and a.id = e.account_id where e.cemetery_id = $1 group by a.code`,
+    [staff.cemeteryId],
+  )
+  return Object.fromEntries(rows.map(({ code, net }) => [code, net]))
+}
+
+/** By how much accounts stand otherwise than `before`. */
+async function since(before: Record<string, number>) {
+  const changes = Object.entries(await balances()).map(
+    ([code, net]) => [code, net - (before[code] ?? 0)] as const,
+  )
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0))
+}
+
 describe('a bank’s file', () => {
   it('is taken by whoever may write contracts, and by nobody else', async () => {
     const text = table([`${day(1)},A,B,1.00`])
@@ -249,6 +267,158 @@ describe('a match', () => {
     const back = await staff.post(`bank-lines/${line.id}/release`, undefined, aside.json().version)
     expect(back.json()).toMatchObject({ status: 'open', remarks: null })
     expect((await staff.get(`bank-statements/${statement}`)).json().openCount).toBe(1)
+  })
+
+  it('brings money by card to the bank, less what the provider kept, until it is taken back', async () => {
+    const contract = await owing(5_000)
+    const method = await createRecord(staff, 'payment-methods', {
+      name: uniqueName('Cards'),
+      kind: 'card',
+    })
+    const ids = []
+    for (const amount of [60_000, 40_000])
+      ids.push(
+        (
+          await staff.post('transactions', {
+            contract: contract.id,
+            type: 'payment',
+            amount,
+            method: method.id,
+            date: day(2),
+          })
+        ).json().id,
+      )
+    const before = await balances()
+    const { statement, lines } = await imported([`${day(1)},Card services,Payout,971.00`])
+    const [line] = lines as [Line]
+    expect((await proposalsOf(line))[0]).toMatchObject({
+      kind: 'group',
+      transactions: ids,
+      amount: 100_000,
+      fee: 2_900,
+      reasons: ['fee', 'date'],
+    })
+    const short = await staff.post(
+      `bank-lines/${line.id}/accept`,
+      { transactions: ids },
+      line.version,
+    )
+    expect([short.statusCode, short.json().code]).toEqual([409, 'lineAmount'])
+    const wrong = await staff.post(
+      `bank-lines/${line.id}/accept`,
+      { transactions: ids, fee: -1 },
+      line.version,
+    )
+    expect(wrong.statusCode).toBe(400)
+    const body = { transactions: ids, fee: 2_900 }
+    const accepted = await staff.post(`bank-lines/${line.id}/accept`, body, line.version)
+    expect(accepted.json()).toMatchObject({ status: 'matched', fee: 2_900 })
+    const moved = { 1000: 97_100, 1020: -100_000, 5920: 2_900 }
+    expect(await since(before)).toEqual(moved)
+    const entries = (
+      await staff.list('ledger-entries', { filter: { document: `bank-lines/${line.id}` } })
+    ).json()
+    expect(entries.map((one: { date: string }) => one.date)).toEqual(Array(4).fill(day(1)))
+
+    const back = await staff.post(
+      `bank-lines/${line.id}/release`,
+      undefined,
+      accepted.json().version,
+    )
+    expect(back.json()).toMatchObject({ status: 'open', fee: null, transactions: [] })
+    expect(await since(before)).toEqual({})
+
+    // A payment of it was not one: what the line moved goes back as well, and its own entry.
+    await staff.post(`bank-lines/${line.id}/accept`, body, back.json().version)
+    expect(await since(before)).toEqual(moved)
+    await staff.post('transactions', {
+      contract: contract.id,
+      type: 'reversal',
+      amount: 40_000,
+      reverses: ids[1],
+    })
+    expect((await linesOf(statement))[0]).toMatchObject({ status: 'open', fee: null })
+    expect(await since(before)).toEqual({ 1020: -40_000, 1100: 40_000 })
+  })
+
+  it('moves nothing that a batch takes to the bank', async () => {
+    const contract = await owing(500)
+    const cash = await createRecord(staff, 'payment-methods', {
+      name: uniqueName('Drawer'),
+      kind: 'cash',
+    })
+    const entry = (
+      await staff.post('transactions', {
+        contract: contract.id,
+        type: 'payment',
+        amount: 12_300,
+        method: cash.id,
+      })
+    ).json()
+    expect(entry.batch).toEqual(expect.any(Number))
+    const before = await balances()
+    const { lines } = await imported([`${day()},Bank,Deposit,123.00`])
+    const [line] = lines as [Line]
+    const done = await staff.post(
+      `bank-lines/${line.id}/accept`,
+      { transactions: [entry.id] },
+      line.version,
+    )
+    expect(done.statusCode).toBe(200)
+    expect(await since(before)).toEqual({})
+  })
+
+  it('is the whole drawer that was taken there, though it was counted to less than its receipts', async () => {
+    const contract = await owing(500)
+    const cash = await createRecord(staff, 'payment-methods', {
+      name: uniqueName('Drawer'),
+      kind: 'cash',
+    })
+    const clerk = await api(
+      open,
+      await userWith(open, staff.cemeteryId, ['contractRead', 'contractWrite', 'personRead']),
+      staff.cemeteryId,
+    )
+    const begun = (await clerk.post('batches/open', { float: 10_000 })).json()
+    const ids = []
+    for (const amount of [20_000, 5_000])
+      ids.push(
+        (
+          await clerk.post('transactions', {
+            contract: contract.id,
+            type: 'payment',
+            amount,
+            method: cash.id,
+          })
+        ).json().id,
+      )
+    const counted = { denominations: [{ value: 100, pieces: 348 }], keep: 10_000 }
+    const closed = await clerk.post(`batches/${begun.id}/close`, counted, begun.version)
+    expect(closed.json()).toMatchObject({ difference: -200, deposited: 24_800 })
+    const before = await balances()
+    const { lines } = await imported([`${day()},Bank,Deposit,248.00`, `${day()},Bank,Part,48.00`])
+    const [line, part] = lines.sort((a, b) => b.amount - a.amount) as [Line, Line]
+    expect((await proposalsOf(line))[0]).toMatchObject({
+      kind: 'group',
+      transactions: ids,
+      number: begun.number,
+      amount: 24_800,
+      fee: 0,
+    })
+    // Of a part of it nobody knows that it was short.
+    const some = await staff.post(
+      `bank-lines/${part.id}/accept`,
+      { transactions: [ids[1]] },
+      part.version,
+    )
+    expect([some.statusCode, some.json().code]).toEqual([409, 'lineAmount'])
+    const done = await staff.post(
+      `bank-lines/${line.id}/accept`,
+      { transactions: ids },
+      line.version,
+    )
+    expect(done.json()).toMatchObject({ status: 'matched', fee: null })
+    expect(await since(before)).toEqual({})
   })
 
   it('never takes what belongs to another cemetery', async () => {

@@ -1,7 +1,7 @@
 export const statementKinds = ['camt', 'ofx', 'csv'] as const
 export const bankLineStatuses = ['open', 'matched', 'ignored'] as const
 /** Why a bank line may belong to something. */
-export const matchReasons = ['number', 'amount', 'due', 'name', 'date'] as const
+export const matchReasons = ['number', 'amount', 'due', 'name', 'date', 'fee'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 /** What a bank line might be. */
@@ -16,6 +16,8 @@ export interface LineProposal {
   names: string | null
   /** What is owed, or was entered. */
   amount: number
+  /** What the card's provider kept of it, where the line is less. */
+  fee: number
   date: string | null
   /** From 0 to 100. */
   score: number

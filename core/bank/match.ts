@@ -1,3 +1,4 @@
+import { mostFee } from '../ledger/settlement'
 import type { MatchReason } from './choices'
 
 /** A bank line as its proposals look at it. */
@@ -20,6 +21,8 @@ export interface MatchCandidate {
   due?: readonly number[]
   /** The day on which it was entered. */
   date?: string
+  /** By card, for which the provider keeps something. */
+  card?: boolean
 }
 
 const weights: Readonly<Record<MatchReason, number>> = {
@@ -28,6 +31,7 @@ const weights: Readonly<Record<MatchReason, number>> = {
   due: 30,
   name: 25,
   date: 10,
+  fee: 20,
 }
 
 /** How much speaks for a candidate, from 0 to 100, and what. */
@@ -41,6 +45,7 @@ export function scoreOf(
   const amount = Math.abs(line.amount)
   if (candidate.amount === amount) reasons.push('amount')
   else if (candidate.due?.includes(amount)) reasons.push('due')
+  else if (candidate.card && feeOf(line, candidate) > 0) reasons.push('fee')
   if (sharesName(`${line.name} ${line.text}`, candidate.names)) reasons.push('name')
   if (candidate.date && Math.abs(daysBetween(candidate.date, line.bookedOn)) <= 4)
     reasons.push('date')
@@ -51,6 +56,15 @@ export function scoreOf(
     ),
     reasons,
   }
+}
+
+/** What was kept of money by card, where that can be all that a line is less; 0 otherwise. */
+export function feeOf(
+  { amount }: Pick<LineToMatch, 'amount'>,
+  entered: Pick<MatchCandidate, 'amount'>,
+): number {
+  const fee = entered.amount - amount
+  return amount > 0 && fee > 0 && fee <= entered.amount * mostFee ? fee : 0
 }
 
 /** With less nothing is proposed. */

@@ -35,6 +35,7 @@ const en: Names = {
   careExpense: 'Care fund expense',
   writeOffs: 'Write-offs',
   cashOverShort: 'Cash over and short',
+  bankFees: 'Bank and card fees',
 }
 
 const fr: Names = {
@@ -70,6 +71,7 @@ const fr: Names = {
   careExpense: 'Dotations au fonds d’entretien',
   writeOffs: 'Créances irrécouvrables',
   cashOverShort: 'Écarts de caisse',
+  bankFees: 'Frais bancaires et de carte',
 }
 
 const es: Names = {
@@ -105,6 +107,7 @@ const es: Names = {
   careExpense: 'Dotación al fondo de conservación',
   writeOffs: 'Cuentas incobrables',
   cashOverShort: 'Diferencias de caja',
+  bankFees: 'Comisiones bancarias y de tarjeta',
 }
 
 /** What the accounts are called that the product makes, in the language of a locale. */

@@ -38,6 +38,7 @@ export const chart = {
   careExpense: { code: '5200', kind: 'expense' },
   writeOffs: { code: '5900', kind: 'expense' },
   cashOverShort: { code: '5910', kind: 'expense' },
+  bankFees: { code: '5920', kind: 'expense' },
 } as const satisfies Record<string, { code: string; kind: AccountKind }>
 
 export type AccountRole = keyof typeof chart

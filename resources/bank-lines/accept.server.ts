@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { firstDayOf, monthOf, nextMonth } from '../../core/ledger/months'
+import type { SettledEntry } from '../../core/ledger/settlement'
+import { postSettlement, takeBackSettlement } from '../../server/cemetery/bank/settlement'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
@@ -8,8 +10,8 @@ const id = z.int().positive()
 type Record_ = Awaited<ReturnType<ReturnType<HookContext['area']>['lock']>>
 
 /**
- * What a line is: entries of ours that stand already, or payments that it makes. Together they come to the line
- * to the unit, so that what is matched is explained whole.
+ * What a line is: entries of ours that stand already, or payments that it makes. Together, less what was kept as a
+ * fee, they come to the line to the unit, so that what is matched is explained whole.
  */
 export const accept = route({
   method: 'POST',
@@ -24,6 +26,8 @@ export const accept = route({
         .array(z.strictObject({ contract: id, amount: z.int().positive() }))
         .max(50)
         .optional(),
+      /** What the bank or the card's provider kept of them. */
+      fee: z.int().nonnegative().max(1_000_000_000).optional(),
       /** Of the payments; without it the line's day, or the first of the month that is open. */
       date: z.iso.date().nullish(),
     })
@@ -35,14 +39,15 @@ export const accept = route({
     const lines = context.area('bank-lines')
     const line = await lockOpen(context, id, version)
     const amount = line.amount as number
-    const { transactions = [], payments = [] } = body
+    const { transactions = [], payments = [], fee = 0 } = body
     if (payments.length > 0 && amount < 0)
       throw badInput([
         { field: 'payments', message: 'are for money that came in', code: 'lineOut' },
       ])
+    const entries = await entriesOf(context, transactions)
+    const difference = await differenceOf(context, entries)
     const sum =
-      (await sumOf(context, transactions)) +
-      payments.reduce((total, payment) => total + payment.amount, 0)
+      [...entries, ...payments].reduce((total, one) => total + one.amount, 0) + difference - fee
     if (sum !== amount)
       throw conflict(
         'lineAmount',
@@ -55,12 +60,14 @@ export const accept = route({
     const made = []
     for (const payment of payments)
       made.push(await enter(context, line, payment, body.date ?? (await openDay(context, line))))
+    await postSettlement(context, line, entries, fee)
     return settle(
       context,
       line,
       {
         status: 'matched',
         transactions: [...transactions, ...made].map((transaction) => ({ transaction })),
+        fee: fee || null,
       },
       -1,
       lines,
@@ -88,7 +95,8 @@ export const release = route({
   handle: async (context, { id, version }) => {
     const line = await context.area('bank-lines').lock(id, version)
     if (line.status === 'open') return line
-    return settle(context, line, { status: 'open', transactions: [], remarks: null }, 1)
+    await takeBackSettlement(context, line)
+    return settle(context, line, { status: 'open', transactions: [], fee: null, remarks: null }, 1)
   },
 })
 
@@ -97,8 +105,9 @@ export async function reopenLineOf(context: HookContext, transaction: number) {
   const tied = await lineWith(context, transaction)
   if (tied === null) return
   const line = await context.area('bank-lines').lock(tied)
-  if (line.status === 'matched')
-    await settle(context, line, { status: 'open', transactions: [] }, 1)
+  if (line.status !== 'matched') return
+  await takeBackSettlement(context, line)
+  await settle(context, line, { status: 'open', transactions: [], fee: null }, 1)
 }
 
 async function settle(
@@ -128,11 +137,17 @@ async function lockOpen(context: HookContext, id: number, version: number): Prom
   return line
 }
 
-/** What entries of ours come to, money in above zero; held so that no other line takes them. */
-async function sumOf(context: HookContext, ids: readonly number[]): Promise<number> {
+/** Entries of ours, money in above zero; held so that no other line takes them. */
+async function entriesOf(context: HookContext, ids: readonly number[]): Promise<SettledEntry[]> {
   if (new Set(ids).size < ids.length)
     throw badInput([{ field: 'transactions', message: 'name one twice', code: 'twice' }])
-  let sum = 0
+  const methods = new Map(
+    (ids.length > 0 ? await context.area('payment-methods').find({}, 1_000) : []).map((one) => [
+      one.id,
+      one as SettledEntry['method'],
+    ]),
+  )
+  const entries: SettledEntry[] = []
   for (const id of [...ids].sort((a, b) => a - b)) {
     const [entry] = await context.area('transactions').find({ id }, 1)
     if (!entry)
@@ -151,9 +166,31 @@ async function sumOf(context: HookContext, ids: readonly number[]): Promise<numb
           params: { number: String(entry.number) },
         },
       )
-    sum += signed(entry)
+    entries.push({
+      amount: signed(entry),
+      method: methods.get(entry.method as number) ?? null,
+      batch: (entry.batch as number | null) ?? null,
+    })
   }
-  return sum
+  return entries
+}
+
+/** What was more or less in the drawers that were taken to the bank whole: so much more or less arrived. */
+async function differenceOf(
+  context: HookContext,
+  entries: readonly SettledEntry[],
+): Promise<number> {
+  const sums = new Map<number, number>()
+  for (const { amount, batch, method } of entries)
+    if (batch && (method?.kind === 'cash' || method?.kind === 'check'))
+      sums.set(batch, (sums.get(batch) ?? 0) + amount)
+  let difference = 0
+  for (const [id, sum] of sums) {
+    const [batch] = await context.area('batches').find({ id, status: 'closed' }, 1)
+    const { deposited, difference: own } = (batch ?? {}) as Record<string, number | null>
+    if (own && deposited === sum + own) difference += own
+  }
+  return difference
 }
 
 /** Only payments, deposits and refunds move money. @throws Problem 400 */

@@ -30,6 +30,7 @@ const bankLines = area({
       { transaction: ref('transactions', { required: true }) },
       { max: 200, readOnly: true, label: 'Transactions' },
     ),
+    fee: money({ readOnly: true, blankZero: true, label: 'Fee kept by the bank' }),
     remarks: text({ max: 255, readOnly: true }),
     // By which it is known when another file brings it again.
     fingerprint: text({ max: 64, exact: true, unique: true, readOnly: true }),

@@ -11,6 +11,7 @@ export default {
       reference: 'Referencia',
       transactions: 'Transacciones',
       'transactions.transaction': 'Transacción',
+      fee: 'Comisión retenida por el banco',
       fingerprint: 'Huella',
     },
     choices: { status: { open: 'Por conciliar', matched: 'Conciliada', ignored: 'Apartada' } },

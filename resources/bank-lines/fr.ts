@@ -11,6 +11,7 @@ export default {
       reference: 'Référence',
       transactions: 'Transactions',
       'transactions.transaction': 'Transaction',
+      fee: 'Frais retenus par la banque',
       fingerprint: 'Empreinte',
     },
     choices: { status: { open: 'À rapprocher', matched: 'Rapprochée', ignored: 'Écartée' } },

@@ -1,5 +1,13 @@
 import type { LineProposal } from '../../core/bank/choices'
-import { type LineToMatch, leastScore, nameWords, numbersIn, scoreOf } from '../../core/bank/match'
+import {
+  feeOf,
+  type LineToMatch,
+  leastScore,
+  nameWords,
+  numbersIn,
+  scoreOf,
+} from '../../core/bank/match'
+import { mostFee } from '../../core/ledger/settlement'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
 import { foldKey } from '../../server/engine/sql/columns'
 
@@ -32,6 +40,7 @@ async function proposalsFor(
     ...(line.amount > 0 ? await contractsFor(context, line) : []),
     ...(await transactionsFor(context, line)),
     ...(line.amount > 0 ? await groupsFor(context, line) : []),
+    ...(line.amount > 0 ? await batchesFor(context, line) : []),
   ]
   const mayName = context.transaction.may({ permission: 'personRead' })
   return found
@@ -74,6 +83,7 @@ async function contractsFor(context: HookContext, line: LineToMatch): Promise<Li
     number: one.number,
     names: one.partyNames,
     amount: Number(one.balance),
+    fee: 0,
     date: null,
     ...scoreOf(line, {
       numbers: [one.number],
@@ -123,23 +133,33 @@ async function transactionsFor(context: HookContext, line: LineToMatch): Promise
   const types = line.amount > 0 ? ['payment', 'deposit'] : ['refund']
   const { rows } = await transaction.query<EntryRow>(
     `select t.id::int, t.number, t.contract_number as "contractNumber", t.payer_name as names,
-       t.amount::float8, t.date::text
-     from transactions t
-     where t.cemetery_id = $1 and t.archived_at is null and t.amount = $2 and t.type = any($3)
+       t.amount::float8, t.date::text, coalesce(m.kind = 'card', false) as card
+     from transactions t left join payment_methods m on m.cemetery_id = $1 and m.id = t.method_id
+     where t.cemetery_id = $1 and t.archived_at is null and t.type = any($3)
+       and (t.amount = $2 or (m.kind = 'card' and t.amount > $2 and t.amount * (1 - $6::numeric) <= $2 and t.date <= $4::date))
        and (t.date between $4::date - 21 and $4::date + 5 or t.number_key = any($5))
        and ${unmatched}
-     order by abs(t.date - $4::date), t.id limit 20`,
-    [cemeteryId, Math.abs(line.amount), types, line.bookedOn, numbersIn(line).map(foldKey)],
+     order by t.amount, abs(t.date - $4::date), t.id limit 20`,
+    [
+      cemeteryId,
+      Math.abs(line.amount),
+      types,
+      line.bookedOn,
+      numbersIn(line).map(foldKey),
+      mostFee,
+    ],
   )
-  return rows.map(({ contractNumber, ...row }) => ({
+  return rows.map(({ contractNumber, card, ...row }) => ({
     ...row,
     kind: 'transaction' as const,
     transactions: [row.id],
+    fee: card ? feeOf(line, row) : 0,
     ...scoreOf(line, {
       numbers: [row.number, contractNumber ?? ''],
       names: row.names ?? '',
       amount: row.amount,
       date: row.date,
+      card,
     }),
   }))
 }
@@ -151,25 +171,62 @@ interface EntryRow {
   names: string | null
   amount: number
   date: string
+  card: boolean
 }
 
 const unmatched = `not exists (select from bank_lines_transactions b where b.cemetery_id = $1 and b.transaction_id = t.id)
        and not exists (select from transactions r where r.cemetery_id = $1 and r.reverses_id = t.id)`
 
-/** A day's receipts taken to the bank together: by one method, or cash and checks in one. */
+/** A drawer that was counted to more or less than its receipts, and taken to the bank as it was. */
+async function batchesFor(context: HookContext, line: LineToMatch): Promise<LineProposal[]> {
+  const { transaction, cemeteryId } = context
+  const { rows } = await transaction.query<{ ids: number[]; date: string; number: string }>(
+    `select array_agg(t.id::int order by t.id) as ids, b.day::text as date, b.number
+     from batches b
+     join transactions t on t.cemetery_id = $1 and t.batch_id = b.id and t.archived_at is null
+       and t.type in ('payment', 'deposit', 'refund') and ${unmatched}
+     join payment_methods m on m.cemetery_id = $1 and m.id = t.method_id and m.kind in ('cash', 'check')
+     where b.cemetery_id = $1 and b.status = 'closed' and b.archived_at is null and b.deposited = $2 and b.difference <> 0
+       and b.day between $3::date - 10 and $3::date
+     group by b.id, b.day, b.number, b.deposited, b.difference
+     having -sum(t.effect) + b.difference = b.deposited order by b.day desc limit 5`,
+    [cemeteryId, line.amount, line.bookedOn],
+  )
+  return rows.map(({ ids, date, number }) => ({
+    kind: 'group' as const,
+    id: ids[0] as number,
+    transactions: ids,
+    number,
+    names: null,
+    amount: line.amount,
+    fee: 0,
+    date,
+    ...scoreOf(line, { numbers: [number], names: '', amount: line.amount, date }),
+  }))
+}
+
+/** A day's receipts taken to the bank together: by one method, or cash and checks in one; by card less a fee. */
 async function groupsFor(context: HookContext, line: LineToMatch): Promise<LineProposal[]> {
   const { transaction, cemeteryId } = context
-  const { rows } = await transaction.query<{ ids: number[]; date: string; method: string | null }>(
-    `select array_agg(t.id::int order by t.id) as ids, t.date::text, min(m.name) as method
+  const { rows } = await transaction.query<{
+    ids: number[]
+    date: string
+    method: string | null
+    amount: number
+    card: boolean
+  }>(
+    `select array_agg(t.id::int order by t.id) as ids, t.date::text, min(m.name) as method,
+       sum(t.amount)::float8 as amount, bool_and(coalesce(m.kind = 'card', false)) as card
      from transactions t left join payment_methods m on m.cemetery_id = $1 and m.id = t.method_id
      where t.cemetery_id = $1 and t.archived_at is null and t.type in ('payment', 'deposit')
        and t.date between $3::date - 10 and $3::date and ${unmatched}
      group by grouping sets ((t.date, t.method_id), (t.date, coalesce(m.kind in ('cash', 'check'), false)))
-     having sum(t.amount) = $2 and count(*) between 2 and 200`,
-    [cemeteryId, line.amount, line.bookedOn],
+     having count(*) between 2 and 200 and (sum(t.amount) = $2
+       or (bool_and(coalesce(m.kind = 'card', false)) and sum(t.amount) > $2 and sum(t.amount) * (1 - $4::numeric) <= $2))`,
+    [cemeteryId, line.amount, line.bookedOn, mostFee],
   )
   const seen = new Set<string>()
-  return rows.flatMap(({ ids, date, method }) => {
+  return rows.flatMap(({ ids, date, method, amount, card }) => {
     const key = ids.join()
     if (seen.has(key)) return []
     seen.add(key)
@@ -180,9 +237,10 @@ async function groupsFor(context: HookContext, line: LineToMatch): Promise<LineP
         transactions: ids,
         number: method ?? '',
         names: null,
-        amount: line.amount,
+        amount,
+        fee: card ? feeOf(line, { amount }) : 0,
         date,
-        ...scoreOf(line, { numbers: [], names: '', amount: line.amount, date }),
+        ...scoreOf(line, { numbers: [], names: '', amount, date, card }),
       },
     ]
   })

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
+import type { Field } from '../../core/fields'
 import { RecordPicker } from '../../src/app/record-picker'
 import { useArea } from '../../src/app/use-area'
+import { useFormat } from '../../src/app/use-format'
+import { parseInputValue } from '../../src/derive/fields/convert-inputs'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { Panel } from '../../src/kit/panel'
 import type { Settle } from './line-panel'
@@ -22,7 +25,12 @@ export function ByHand({
   const texts = useAreaTexts(useArea())
   const [contract, setContract] = useState<number[]>([])
   const [entries, setEntries] = useState<number[]>([])
+  const [kept, setKept] = useState('')
   const [remarks, setRemarks] = useState('')
+  const area = useArea('bank-lines')
+  const lines = useAreaTexts(area)
+  const fee = parseInputValue(area.fields.fee as Field, kept, useFormat())
+  const wrong = kept.trim() !== '' && !(typeof fee === 'number' && fee >= 0)
   const send = (event: FormEvent, path: 'accept' | 'ignore', body: object) => {
     event.preventDefault()
     void settle(path, body)
@@ -49,16 +57,32 @@ export function ByHand({
             </Row>
           </form>
         )}
-        <form onSubmit={(event) => send(event, 'accept', { transactions: entries })}>
+        <form onSubmit={(event) => send(event, 'accept', { transactions: entries, fee: fee ?? 0 })}>
           <Row>
-            <RecordPicker
-              multiple
-              to="transactions"
-              value={entries}
-              onChange={setEntries}
-              label={texts.areaText('existing')}
-            />
-            <Button type="submit" variant="outlined" disabled={busy || entries.length === 0}>
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              <RecordPicker
+                multiple
+                to="transactions"
+                value={entries}
+                onChange={setEntries}
+                label={texts.areaText('existing')}
+              />
+              {line.amount > 0 && entries.length > 0 && (
+                <TextField
+                  label={lines.label('fee')}
+                  value={kept}
+                  onChange={({ target }) => setKept(target.value)}
+                  error={wrong}
+                  helperText={wrong ? texts.areaText('noFee') : texts.areaText('feeHint')}
+                  slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+                />
+              )}
+            </Box>
+            <Button
+              type="submit"
+              variant="outlined"
+              disabled={busy || entries.length === 0 || wrong}
+            >
               {texts.areaText('accept')}
             </Button>
           </Row>

@@ -100,4 +100,4 @@ export function LinePanel({ line, onSettled }: { line: ListedBankLine; onSettled
   )
 }
 
-const facts = ['amount', 'bookedOn', 'valueOn', 'name', 'text', 'reference'] as const
+const facts = ['amount', 'fee', 'bookedOn', 'valueOn', 'name', 'text', 'reference'] as const

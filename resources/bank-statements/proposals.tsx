@@ -48,8 +48,8 @@ export function Proposals({
   )
 }
 
-const bodyOf = ({ kind, id, transactions }: LineProposal, { amount }: ListedBankLine) =>
-  kind === 'contract' ? { payments: [{ contract: id, amount }] } : { transactions }
+const bodyOf = ({ kind, id, transactions, fee }: LineProposal, { amount }: ListedBankLine) =>
+  kind === 'contract' ? { payments: [{ contract: id, amount }] } : { transactions, fee }
 
 interface LineProps {
   proposal: LineProposal
@@ -59,7 +59,7 @@ interface LineProps {
 }
 
 function Line({ proposal, first, busy, onAccept }: LineProps) {
-  const { kind, id, names, number, amount, date, reasons, transactions } = proposal
+  const { kind, id, names, number, amount, fee, date, reasons, transactions } = proposal
   const texts = useAreaTexts(useArea())
   const entries = useArea('transactions')
   return (
@@ -89,6 +89,12 @@ function Line({ proposal, first, busy, onAccept }: LineProps) {
         <Box sx={{ fontSize: '.875rem' }}>
           {kind === 'contract' && `${texts.areaText('owes')} `}
           <Value area={entries} path="amount" value={amount} plain />
+          {fee > 0 && (
+            <>
+              {` · ${texts.areaText('lessFee')} `}
+              <Value area={entries} path="amount" value={fee} plain />
+            </>
+          )}
           {date && (
             <>
               {' · '}

@@ -4,8 +4,7 @@ import { nextNumber } from '../../server/cemetery/numbering/numbering'
 import type { AreaDemo, DemoContext } from '../../server/demo/area-demos'
 import { linesOfBatch } from './posting.server'
 
-/** For how many days the office has counted its drawers, and with how much cash each begins. */
-const days = 120
+/** With how much cash each drawer begins. */
 const float = 10_000
 
 /** Deposits that are held, what payments pay, and the batches in which they came. */
@@ -94,7 +93,7 @@ async function countDrawers(demo: DemoContext) {
   const found = await ask<Day>(
     `with money as (select t.*, m.name as method_name, m.kind as method_kind from transactions t
        left join payment_methods m on m.cemetery_id = $1 and m.id = t.method_id
-       where t.cemetery_id = $1 and t.type in ('payment', 'deposit', 'refund') and t.date > '${before(days)}'::date)
+       where t.cemetery_id = $1 and t.type in ('payment', 'deposit', 'refund'))
      select date::text as day, ('${before(0)}'::date - date)::int as back, array_agg(id order by id) as ids,
        (select json_agg(x) from (select method_id as method, method_name as name, method_kind as kind, count(*) as entries,
          -sum(effect) as total from money o where o.date = d.date group by 1, 2, 3 order by 2) x) as methods,

@@ -8,7 +8,7 @@ import type { DatedCemetery } from './cemeteries'
 /** Months that an office has told long ago are closed. */
 const openDays = 400
 /** As far back as documents of its own areas go. */
-const bookDays = 800
+const bookDays = 1_600
 
 /** The chart and the months that documents of the demo post into, before the first of them does. */
 export async function openLedger(transaction: Transaction, { today, locale }: DatedCemetery) {

@@ -99,7 +99,8 @@ export async function fillPayments(
       const year = date.slice(0, 4)
       const n = (counts.get(year) ?? 0) + 1
       counts.set(year, n)
-      const way = random.int(0, methods.length - 1)
+      const drawn = random.int(0, methods.length - 1)
+      const way = type === 'refund' ? byTransfer : drawn
       return {
         number: formatNumberTemplate('{YYYY}-R-{0000}', date, n),
         contract: contract.id,
@@ -122,6 +123,9 @@ export async function fillPayments(
     [transaction.cemeteryId, [...counts.keys()], [...counts.values()]],
   )
 }
+
+/** How money goes back: a drawer seldom holds as much. */
+const byTransfer = 3
 
 const nothing: Movement = { paid: 0, adjusted: 0 }
 const methodRows = [

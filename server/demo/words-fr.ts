@@ -13,6 +13,9 @@ export const frenchWords: Readonly<Record<string, string>> = {
   Contract: 'Contrat',
   'Thank you': 'Merci',
   'Account fee': 'Frais de tenue de compte',
+  'Card services': 'Services de cartes',
+  Payout: 'Versement',
+  Deposit: 'Dépôt',
   Tier: 'Rangée',
   Crypt: 'Enfeu',
 

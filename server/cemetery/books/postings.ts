@@ -105,6 +105,7 @@ const books: Readonly<Record<string, JournalPosting['book']>> = {
   'credit-notes': 'sales',
   transactions: 'bank',
   batches: 'bank',
+  'bank-lines': 'bank',
 }
 
 interface DocumentName {
