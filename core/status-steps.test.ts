@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import contracts from '../resources/contracts/area'
 import reservations from '../resources/reservations/area'
-import { type NamedStep, stepBetween, stepPath, stepsFrom } from './status-steps'
+import writeOffs from '../resources/write-offs/area'
+import type { AnyArea } from './area'
+import {
+  type NamedStep,
+  stepBetween,
+  stepPath,
+  stepsFrom,
+  withGivableStatuses,
+} from './status-steps'
 
 const keys = (steps: NamedStep[]) => steps.map(([key]) => key)
 
@@ -11,6 +19,18 @@ describe('the steps of an area', () => {
     expect(keys(stepsFrom(contracts, 'in-progress'))).toEqual(['sign', 'reopen', 'cancel'])
     expect(keys(stepsFrom(contracts, 'signed'))).toEqual(['cancel'])
     expect(keys(stepsFrom(contracts, 'cancelled'))).toEqual([])
+  })
+
+  it('are all that a form offers: what a new record begins with, and where one leads', () => {
+    const offered = (area: unknown, status?: string) => {
+      const { status: field } = withGivableStatuses(area as AnyArea, status).fields
+      if (field?.kind !== 'choice') throw new Error('a status is chosen')
+      return field.choices.filter((one) => !field.retired?.includes(one))
+    }
+    expect(offered(writeOffs)).toEqual(['proposed'])
+    expect(offered(writeOffs, 'proposed')).toEqual(['proposed', 'approved', 'rejected'])
+    expect(offered(writeOffs, 'approved')).toEqual(['approved'])
+    expect(offered(reservations, 'active')).not.toContain('converted')
   })
 
   it('have no button where the server takes them', () => {

@@ -14,6 +14,21 @@ export const stepBetween = (area: AreaWithSteps, from: string, to: string): Name
   stepsOf(area).find(([, step]) => step.to === to && step.from.includes(from))
 
 /**
+ * The area as a form offers it: its status among those that a new record begins with, or to which a step leads from
+ * `status`, that of the record.
+ */
+export function withGivableStatuses(area: AnyArea, status: unknown): AnyArea {
+  const field = area.fields.status
+  if (!area.steps || field?.kind !== 'choice') return area
+  const given =
+    typeof status === 'string'
+      ? [status, ...stepsFrom(area, status).map(([, { to }]) => to)]
+      : (area.firstStatuses ?? field.choices)
+  const retired = field.choices.filter((one) => !given.includes(one))
+  return { ...area, fields: { ...area.fields, status: { ...field, retired } } }
+}
+
+/**
  * The statuses that a step passes from this one on, its own last: `['in-progress', 'signed']`. Null where it
  * does not start from here.
  */

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'r
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import type { AnyArea } from '../../../core/area'
+import { withGivableStatuses } from '../../../core/status-steps'
 import { LeaveGuard } from '../../app/leave-guard'
 import { useAreaLinks } from '../../app/use-area-links'
 import { useAreaTexts } from '../../i18n/area-texts'
@@ -45,7 +46,7 @@ export interface SaveWay {
 export function FormPage(props: FormPageProps) {
   const { record, initial, sections, fieldComponents, notice } = props
   // As it was when the form was opened: what the cemetery adds meanwhile comes with the next.
-  const [area] = useState(props.area)
+  const [area] = useState(() => withGivableStatuses(props.area, record?.status))
   const translate = useTranslate()
   const texts = useAreaTexts(area)
   const links = useAreaLinks()
