@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { layeredChunks } from './scripts/lib/layers.mjs'
+import { oneInput } from './scripts/lib/one-input.mjs'
 import { pdfjsFiles } from './scripts/lib/pdfjs-assets.mjs'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`
 
 /** The browser's half: index.html and all that it reaches, to dist/web. */
 export default defineConfig({
-  plugins: [react(), layeredChunks(), pdfjsFiles()],
+  plugins: [react(), oneInput(), layeredChunks(), pdfjsFiles()],
   resolve: {
     // Families open documents on old phones: the engine's other build needs browsers of 2024.
     alias: [{ find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' }],

@@ -150,8 +150,14 @@ export function assign(chunks) {
   for (const [id, n] of forms) if (n >= sharedBy) inForms.add(id)
   for (const [id, layer] of layerOf)
     if (/-list|list-/.test(layer)) layerOf.set(id, inForms.has(id) ? 'list-shared' : 'list-rows')
+  // What shows a space is needed in small pieces by many pages, each piece a wait of its own.
+  for (const id of chunks.flatMap(({ moduleIds }) => moduleIds))
+    if (showsSpace.test(id) && !layerOf.has(id) && !facades.has(id)) layerOf.set(id, 'spaces')
   return layerOf
 }
+
+const showsSpace =
+  /\/src\/cemetery\/(?:use-is-space|use-space-style|space-(?:style|line|chip))\.tsx?$/
 
 /** An area's own list. @param {Chunk} chunk */
 const isOwnList = ({ facadeModuleId }) =>

@@ -1,6 +1,25 @@
-import { type KeyboardEvent, useState } from 'react'
-import { relativeDate } from '../../core/relative-date'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { halfTypedMark } from './half-typed'
+
+type RelativeDate = typeof import('../../core/relative-date').relativeDate
+
+let known: RelativeDate | null = null
+
+/** Null until it has come, a moment after the first input that needs it. */
+function useRelativeDate(): RelativeDate | null {
+  const [read, setRead] = useState(() => known)
+  useEffect(() => {
+    if (!read)
+      import('../../core/relative-date').then(
+        ({ relativeDate }) => {
+          known = relativeDate
+          setRead(() => relativeDate)
+        },
+        () => {},
+      )
+  }, [read])
+  return read
+}
 
 /**
  * A browser's own date input takes digits alone. A letter makes it one of text, for "tomorrow" or "next Friday"; it
@@ -9,18 +28,27 @@ import { halfTypedMark } from './half-typed'
  */
 export function useDayWords(today: string, onChange: (value: string) => void) {
   const [words, setWords] = useState<string | null>(null)
+  const read = useRelativeDate()
+  const dayOf = (text: string) => {
+    const said = read?.(text, today)
+    // A month or a year is no day.
+    return said?.length === 10 ? said : null
+  }
   const say = (text: string) => {
     setWords(text)
-    const said = relativeDate(text, today)
-    // A month or a year is no day.
-    onChange(text.trim() === '' ? '' : said?.length === 10 ? said : halfTypedMark)
+    onChange(text.trim() === '' ? '' : (dayOf(text) ?? halfTypedMark))
   }
-  const day = words === null ? null : relativeDate(words, today)
+  // What was typed before it could be read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the reader comes
+  useEffect(() => {
+    if (words !== null) say(words)
+  }, [read])
+  const day = words === null ? null : dayOf(words)
   return {
     /** What is typed; null while it is the browser's own input. */
     words,
     /** The day that it says, if it says one. */
-    day: day?.length === 10 ? day : null,
+    day,
     say,
     /** Whether the key began a text. */
     begin: (event: KeyboardEvent) => {
@@ -31,7 +59,7 @@ export function useDayWords(today: string, onChange: (value: string) => void) {
       return true
     },
     leave: () => {
-      if (words !== null && (words.trim() === '' || day?.length === 10)) setWords(null)
+      if (words !== null && (words.trim() === '' || day)) setWords(null)
     },
   }
 }
