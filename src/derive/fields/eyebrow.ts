@@ -4,6 +4,7 @@ import type { AnyArea } from '../../../core/area'
 export const eyebrowKey = (area: AnyArea): string => {
   if (area.scope === 'system') return 'menu.systemAdmin'
   if (area.menu === 'settings') return 'areas.group.settings'
-  const group = area.menu?.split('/')[1]
-  return `areas.group.${group ?? 'records'}`
+  // What has no place in the menu belongs where its address says.
+  const group = area.menu?.split('/')[1] ?? (area.path.startsWith('Contracts/') && 'contracts')
+  return `areas.group.${group || 'records'}`
 }
