@@ -35,25 +35,30 @@ export const home: Extension['home'] = async (context, { today, week }) => {
 
 async function servicesOf(context: HookContext, span: Services['span']): Promise<Services> {
   const { transaction, cemeteryId } = context
+  const mayPlace = transaction.may({ permission: 'locRead' })
   const select = `select i.id, i.label, i.scheduled_start as start, i.disposition, i.status, i.location_id as location,
-      ${transaction.may({ permission: 'locRead' }) ? 'l.label' : 'null'} as place
+      ${mayPlace ? 'l.label' : 'null'} as place
     from interments i left join locations l on l.cemetery_id = $1 and l.id = i.location_id
     where i.cemetery_id = $1 and i.archived_at is null and i.status <> 'voided'`
   const until = new Date(Date.parse(span.to) + week).toISOString()
   const [today, next, count, coming] = await transaction.pipeline([
     {
+      name: mayPlace ? 'services of a day' : 'services of a day without places',
       text: `${select} and i.scheduled_start between $2 and $3 order by i.scheduled_start, i.id limit ${shown}`,
       values: [cemeteryId, span.from, span.to],
     },
     {
+      name: mayPlace ? 'services ahead' : 'services ahead without places',
       text: `${select} and i.scheduled_start > $2 and i.scheduled_start <= $3 and i.status in ('requested', 'scheduled') order by i.scheduled_start, i.id limit ${ahead}`,
       values: [cemeteryId, span.to, until],
     },
     {
+      name: 'number of services of a day',
       text: `select count(*) as n from interments where cemetery_id = $1 and archived_at is null and status <> 'voided' and scheduled_start between $2 and $3`,
       values: [cemeteryId, span.from, span.to],
     },
     {
+      name: 'number of services ahead',
       text: `select count(*) as n from interments where cemetery_id = $1 and archived_at is null and status in ('requested', 'scheduled') and scheduled_start > $2 and scheduled_start <= $3`,
       values: [cemeteryId, span.to, until],
     },

@@ -21,6 +21,7 @@ export async function homeDocumentsOf(
   const values = [transaction.cemeteryId, readable]
   const [counted, oldest] = await transaction.pipeline([
     {
+      name: 'documents under way',
       text: `select
           count(*) filter (where d.status = 'sent' and d.mode = 'sign' and d.expires_at > now())::int as waiting,
           count(*) filter (where d.status = 'sent' and d.mode = 'sign' and d.expires_at > now()
@@ -36,6 +37,7 @@ export async function homeDocumentsOf(
       values,
     },
     {
+      name: 'documents longest under way',
       text: `select d.id, d.name, d.record_label as record, d.sent_at as "sentAt",
           array(select r.name from document_recipients r
             where r.cemetery_id = d.cemetery_id and r.document_id = d.id and r.status in ('invited', 'opened')

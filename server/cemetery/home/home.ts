@@ -116,7 +116,8 @@ export async function homeOf(
           // They go out with the first statement that is asked, whoever asks it.
           if (!saved || !transaction.waits)
             await transaction.later([
-              { text: 'set local plan_cache_mode = force_custom_plan' },
+              // A plan is kept for all days where it costs no more than one for this very day: half of a home is planning.
+              { text: 'set local plan_cache_mode = auto' },
               { text: 'savepoint part' },
             ])
           saved = true
