@@ -8,6 +8,7 @@ import { RecordLink } from '../../src/app/record-link'
 import { useArea } from '../../src/app/use-area'
 import { useAreaAccess } from '../../src/app/use-area-access'
 import { useSextonDataProvider } from '../../src/app/use-sexton-data-provider'
+import { Bookkeeping } from '../../src/cemetery/ledger/lazy-with-messages'
 import { Value } from '../../src/derive/fields/value'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { useAreaTexts } from '../../src/i18n/area-texts'
@@ -95,6 +96,9 @@ export function LinePanel({ line, onSettled }: { line: ListedBankLine; onSettled
             </Button>
           )}
         </Panel>
+      )}
+      {line.status === 'matched' && (
+        <Bookkeeping key={line.id} resource="bank-lines" id={line.id} />
       )}
     </>
   )
