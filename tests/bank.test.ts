@@ -341,6 +341,32 @@ describe('a match', () => {
     expect(await since(before)).toEqual({ 1020: -40_000, 1100: 40_000 })
   })
 
+  it('takes no fee off a refund, of which nothing is kept', async () => {
+    const contract = await owing(500)
+    const method = await createRecord(staff, 'payment-methods', {
+      name: uniqueName('Cards'),
+      kind: 'card',
+    })
+    for (const type of ['payment', 'refund'])
+      await staff.post('transactions', {
+        contract: contract.id,
+        type,
+        amount: 43_210,
+        method: method.id,
+        date: day(2),
+      })
+    const number = String(contract.number)
+    const { lines } = await imported([
+      `${day(1)},Card services,${number},-422.10`,
+      `${day(1)},Card services,${number},-432.10`,
+    ])
+    const [less, whole] = [-42_210, -43_210].map((amount) =>
+      lines.find((line) => line.amount === amount),
+    ) as [Line, Line]
+    expect(await proposalsOf(less)).toEqual([])
+    expect((await proposalsOf(whole))[0]).toMatchObject({ amount: 43_210, fee: 0 })
+  })
+
   it('moves nothing that a batch takes to the bank', async () => {
     const contract = await owing(500)
     const cash = await createRecord(staff, 'payment-methods', {

@@ -146,7 +146,7 @@ async function transactionsFor(context: HookContext, line: LineToMatch): Promise
       types,
       line.bookedOn,
       numbersIn(line).map(foldKey),
-      mostFee,
+      line.amount > 0 ? mostFee : 0,
     ],
   )
   return rows.map(({ contractNumber, card, ...row }) => ({

@@ -5,9 +5,13 @@ type RelativeDate = typeof import('../../core/relative-date').relativeDate
 
 let known: RelativeDate | null = null
 
-/** Null until it has come, a moment after the first input that needs it. */
-function useRelativeDate(): RelativeDate | null {
+/**
+ * Null until it has come, a moment after the first input that needs it.
+ * @param typed asked for again where it could not be fetched
+ */
+function useRelativeDate(typed: boolean): RelativeDate | null {
   const [read, setRead] = useState(() => known)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that is begun asks again
   useEffect(() => {
     if (!read)
       import('../../core/relative-date').then(
@@ -17,7 +21,7 @@ function useRelativeDate(): RelativeDate | null {
         },
         () => {},
       )
-  }, [read])
+  }, [read, typed])
   return read
 }
 
@@ -28,7 +32,7 @@ function useRelativeDate(): RelativeDate | null {
  */
 export function useDayWords(today: string, onChange: (value: string) => void) {
   const [words, setWords] = useState<string | null>(null)
-  const read = useRelativeDate()
+  const read = useRelativeDate(words !== null)
   const dayOf = (text: string) => {
     const said = read?.(text, today)
     // A month or a year is no day.
