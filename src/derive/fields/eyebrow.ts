@@ -4,7 +4,6 @@ import type { AnyArea } from '../../../core/area'
 export const eyebrowKey = (area: AnyArea): string => {
   if (area.scope === 'system') return 'menu.systemAdmin'
   if (area.menu === 'settings') return 'areas.group.settings'
-  // What has no place in the menu belongs where its address says.
-  const group = area.menu?.split('/')[1] ?? (area.path.startsWith('Contracts/') && 'contracts')
-  return `areas.group.${group || 'records'}`
+  const group = area.menu?.split('/')[1]
+  return `areas.group.${group ?? 'records'}`
 }
