@@ -140,6 +140,31 @@ test('the offline banner does not cover the menu', async ({ page, context }) => 
   await menu.click({ trial: true })
 })
 
+test('what is fetched in the background and fails neither opens a dialog nor loads the page again', async ({
+  page,
+}) => {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  await signIn(page, 'staff')
+  await page.goto(`/${first.id}`, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  // The search comes once the page has come to rest.
+  const failed = page.waitForEvent('requestfailed')
+  await page.route('**/assets/extras-*.js', (route) => route.abort())
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await failed
+  // What a failed module does, it does at once.
+  await page.waitForTimeout(800)
+  await page.getByRole('button', { name: 'Open menu' }).click({ trial: true })
+  await expect(errorDialog(page)).toHaveCount(0)
+  expect(loads).toBe(0)
+  await page.unroute('**/assets/extras-*.js')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a module that fails to load reloads the page once', async ({ page }) => {
   let loads = 0
   page.on('request', (request) => {

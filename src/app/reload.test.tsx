@@ -1,7 +1,8 @@
 // Apart: it empties the page's head, where the styles of others stand.
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reloadForModule } from './reload'
+import { loadInBackground } from '../kit/background-load'
+import { reloadForModule, watchModules } from './reload'
 import { isDirty, useDirty } from './unsaved-changes'
 
 const reload = vi.fn()
@@ -43,4 +44,17 @@ it('a failed module does not reload without a connection', () => {
   expect(reload).not.toHaveBeenCalled()
   vi.stubGlobal('navigator', { onLine: true })
   expect(reloadForModule()).toBe(true)
+})
+
+it('a module that failed in the background leaves the page, one that a reader waits for does not', async () => {
+  watchModules(() => undefined)
+  const fail = async () => {
+    const event = new Event('vite:preloadError', { cancelable: true })
+    window.dispatchEvent(event)
+    if (!event.defaultPrevented) throw new Error('not fetched')
+  }
+  await expect(loadInBackground(fail)).rejects.toThrow('not fetched')
+  expect(reload).not.toHaveBeenCalled()
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { loadInBackground } from '../kit/background-load'
 import { useKeyBindings } from '../kit/key-bindings'
 import { focusNextPage } from '../navigation/next-focus'
 import { usePalettePages } from './palette-pages'
@@ -24,7 +25,7 @@ export function Panels() {
   const [, loaded] = useState(parts)
   const { key } = useLocation()
   const close = useCallback(() => openPanel(null), [])
-  useEffect(() => whenIdle(() => void load().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void loadInBackground(load).catch(() => {})), [])
   useEffect(() => {
     if (!panel || parts) return
     load().then(

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { loadInBackground } from './background-load'
 import { halfTypedMark } from './half-typed'
 
 type RelativeDate = typeof import('../../core/relative-date').relativeDate
@@ -14,7 +15,7 @@ function useRelativeDate(typed: boolean): RelativeDate | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text that is begun asks again
   useEffect(() => {
     if (!read)
-      import('../../core/relative-date').then(
+      loadInBackground(() => import('../../core/relative-date')).then(
         ({ relativeDate }) => {
           known = relativeDate
           setRead(() => relativeDate)
