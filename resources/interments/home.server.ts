@@ -29,7 +29,7 @@ export const home: Extension['home'] = async (context, { today, week }) => {
       },
       { key: 'requested', filter: { status: 'requested' }, order: 5 },
     ],
-    card: await servicesOf(context, today),
+    card: servicesOf(context, today),
   }
 }
 

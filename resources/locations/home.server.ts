@@ -42,17 +42,24 @@ export const home: Extension['home'] = async (context) => {
  * of them are a few hundred rows here.
  */
 async function availabilityOf({ transaction, cemeteryId }: HookContext): Promise<Availability> {
-  const { rows: level } = await transaction.query<Top>(
-    `select id, name, path, space, status from locations
-     where cemetery_id = $1 and depth = 0 and archived_at is null order by id limit ${maxSections + 1}`,
-    [cemeteryId],
-  )
-  const tops = level.length > maxSections ? [] : level
-  const { rows } = await transaction.query<{ top: number; status: SpaceState; n: number }>(
-    `select top_id as top, status, sum(n) as n from location_counts
-     where cemetery_id = $1 and top_id = any($2::bigint[]) group by 1, 2 having sum(n) > 0`,
-    [cemeteryId, [0, ...tops.map(({ id }) => id)]],
-  )
+  const level = (columns: string) =>
+    `select ${columns} from locations
+     where cemetery_id = $1 and depth = 0 and archived_at is null order by id limit ${maxSections + 1}`
+  const [sectionsFound, counted] = await transaction.pipeline([
+    { name: 'top level', text: level('id, name, path, space, status'), values: [cemeteryId] },
+    {
+      name: 'spaces by section',
+      text: `with tops as materialized (${level('id')})
+        select top_id as top, status, sum(n) as n from location_counts
+        where cemetery_id = $1 and top_id = any(array(
+          select 0::bigint union all select id from tops where (select count(*) from tops) <= ${maxSections}))
+        group by 1, 2 having sum(n) > 0`,
+      values: [cemeteryId],
+    },
+  ])
+  const all = (sectionsFound?.rows ?? []) as Top[]
+  const tops = all.length > maxSections ? [] : all
+  const rows = (counted?.rows ?? []) as Array<{ top: number; status: SpaceState; n: number }>
   const counts = new Map(rows.map(({ top, status, n }) => [`${top} ${status}`, Number(n)]))
   const of = (top: number, status: SpaceState) => counts.get(`${top} ${status}`) ?? 0
   const sections = tops

@@ -1,6 +1,6 @@
 import { addDays } from '../../core/calendar-days'
 import { dueFundsOf } from '../../server/cemetery/trust/deposits'
-import type { Extension } from '../../server/engine/resources/extend'
+import type { Extension, HookContext } from '../../server/engine/resources/extend'
 import type { DueFunds } from './due-funds'
 
 /** What is to be deposited in the coming weeks, and what should have been. */
@@ -8,8 +8,6 @@ const ahead = 31
 
 export const home: Extension['home'] = async (context, { day }) => {
   const until = addDays(day, ahead)
-  const funds = (await dueFundsOf(context, until)).map((one) => ({ ...one, late: one.dueBy < day }))
-  const card: DueFunds = { until, funds }
   return {
     figures: [
       {
@@ -19,6 +17,17 @@ export const home: Extension['home'] = async (context, { day }) => {
         order: 22,
       },
     ],
-    ...(funds.length > 0 ? { card } : {}),
+    card: fundsOf(context, day, until),
   }
+}
+
+/** Nothing where nothing is due. */
+async function fundsOf(
+  context: HookContext,
+  day: string,
+  until: string,
+): Promise<DueFunds | undefined> {
+  const funds = await dueFundsOf(context, until)
+  if (funds.length === 0) return undefined
+  return { until, funds: funds.map((one) => ({ ...one, late: one.dueBy < day })) }
 }

@@ -50,7 +50,11 @@ export async function recentEvents(
   )
   const names = [...open.map(({ name }) => name), ...(targets.length > 0 ? ['imports'] : [])]
   if (names.length === 0) return null
-  const { rows } = await transaction.query<EventRow>(newest, [transaction.cemeteryId, names])
+  const { rows } = await transaction.query<EventRow>(
+    newest,
+    [transaction.cemeteryId, names],
+    'newest events',
+  )
   const runs = runsOf(rows).slice(0, shown * 2)
   await measure(transaction, runs)
   const imports = await importsOf(transaction, runs)
@@ -117,6 +121,7 @@ async function measure(transaction: Transaction, runs: readonly EventRun[]) {
          from audit where cemetery_id = $1 and resource = $2 and id < $3 and id > $4 and action not in ('import', 'import-undo')
          order by id desc limit ${page}`,
         [transaction.cemeteryId, head.resource, below, before, head.user_id, head.action, head.at],
+        'length of a run of events',
       )
       const other = rows.findIndex(({ same }) => !same)
       for (const { record } of other < 0 ? rows : rows.slice(0, other)) records.add(record)
@@ -175,6 +180,7 @@ async function importsOf(transaction: Transaction, runs: readonly EventRun[]) {
   const { rows } = await transaction.query<{ id: number; target: ImportTarget }>(
     'select id, target from imports where cemetery_id = $1 and id = any($2::bigint[])',
     [transaction.cemeteryId, ids],
+    'imports among events',
   )
   return new Map(rows.map(({ id, target }) => [id, target]))
 }

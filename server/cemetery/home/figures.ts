@@ -8,54 +8,39 @@ import type { Transaction } from '../../engine/transaction/transaction'
 /** A backlog beyond this is told as "1,000+": a home is opened all day, and must not grow with it. */
 export const figureLimit = 1000
 
-/** What an area wants to be counted. */
-export interface WantedFigures {
-  area: AnyArea
-  figures: readonly AreaFigure[]
-}
-
-/**
- * The numbers of several areas in one round trip, in their order: what no counter knows is counted as its list counts,
- * by the same conditions.
- */
+/** An area's numbers: what no counter knows is counted as its list counts, by the same conditions. */
 export async function countFigures(
   transaction: Transaction,
-  wanted: readonly WantedFigures[],
-): Promise<HomeFigure[][]> {
-  const open = wanted.map(({ area, figures }) => ({
-    area: areaVisibleTo(area, transaction.viewer),
-    figures: figures
-      .flatMap((figure) => (figure.also ? [figure, figure.also] : [figure]))
-      .filter(({ count }) => count === undefined),
-  }))
-  const [, ...answers] = await transaction.pipeline([
-    // A plan is kept for all days where it costs no more than one for this very day.
-    { text: 'set local plan_cache_mode = auto' },
-    ...open.flatMap(({ area, figures }) =>
-      figures.map(({ filter }) => {
-        const count = countStatement(area, transaction.cemeteryId, filter, figureLimit)
-        return { name: nameOf(count.text), ...count }
-      }),
-    ),
-  ])
+  area: AnyArea,
+  wanted: readonly AreaFigure[],
+): Promise<HomeFigure[]> {
+  const visible = areaVisibleTo(area, transaction.viewer)
+  const open = wanted
+    .flatMap((figure) => (figure.also ? [figure, figure.also] : [figure]))
+    .filter(({ count }) => count === undefined)
+  const answers =
+    open.length === 0
+      ? []
+      : await transaction.pipeline(
+          open.map(({ filter }) => {
+            const count = countStatement(visible, transaction.cemeteryId, filter, figureLimit)
+            return { name: nameOf(count.text), ...count }
+          }),
+        )
   const counts = new Map(
-    open
-      .flatMap(({ figures }) => figures)
-      .map((figure, i) => [figure, Number(answers[i]?.rows[0]?.total ?? 0)] as const),
+    open.map((figure, i) => [figure, Number(answers[i]?.rows[0]?.total ?? 0)] as const),
   )
   const counted = (figure: Omit<AreaFigure, 'also' | 'informs'>) => {
     const { key, filter, sort, count = counts.get(figure) ?? 0 } = figure
     const atLeast = counts.has(figure) && Object.keys(filter).length > 0 && count > figureLimit
     return { key, filter, ...(sort && { sort }), count: atLeast ? figureLimit : count, atLeast }
   }
-  return wanted.map(({ area, figures }) =>
-    figures.map((figure) => ({
-      area: area.name,
-      ...counted(figure),
-      ...(figure.informs && { informs: true }),
-      ...(figure.also ? { also: { ...counted(figure.also), tone: figure.also.tone } } : {}),
-    })),
-  )
+  return wanted.map((figure) => ({
+    area: area.name,
+    ...counted(figure),
+    ...(figure.informs && { informs: true }),
+    ...(figure.also ? { also: { ...counted(figure.also), tone: figure.also.tone } } : {}),
+  }))
 }
 
 const names = new Map<string, string>()

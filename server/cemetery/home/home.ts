@@ -9,7 +9,7 @@ import type { Transaction } from '../../engine/transaction/transaction'
 import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { homeDocumentsOf } from '../documents/home'
 import { recentEvents } from './activity'
-import { countFigures, type WantedFigures } from './figures'
+import { countFigures } from './figures'
 import { setupOf } from './setup'
 
 /** A card that takes longer than this is left out, so that it does not keep the others. */
@@ -25,21 +25,24 @@ export function cemeteryNow(timeZone: string, locale: string, now: Date): Cemete
   }
 }
 
+/** The statement was not tried, since another of its transaction had failed (PostgreSQL's in_failed_sql_transaction). */
+const isOfAnother = (fault: unknown) => (fault as { code?: unknown }).code === '25P02'
+
 /** Runs work in a transaction of the caller's. */
 export type HomeLane = (work: (transaction: Transaction) => Promise<void>) => Promise<void>
 
 /** What a part tells, put where it stands. */
 interface HomePart {
   name: string
-  /** What it answers is counted together with what others want counted. */
-  ask: (transaction: Transaction, when: CemeteryNow) => Promise<WantedFigures | null>
+  ask: (transaction: Transaction, when: CemeteryNow) => Promise<void>
   /** What stands there where it failed. */
   failed?: (errorId: string) => void
 }
 
 /**
  * All that a cemetery's home shows to this caller. Each part stands for itself: one that fails says so, and the
- * others are there. The lanes take the parts in turn, so that one core plans while another counts.
+ * others are there. The lanes share the parts, so that one core plans while another counts; within a lane they ask
+ * in the same moment, and what they ask goes out in one write.
  */
 export async function homeOf(
   lanes: readonly HomeLane[],
@@ -62,7 +65,6 @@ export async function homeOf(
       ask: async (transaction) => {
         const events = await recentEvents(transaction, areas)
         home.activity = events && { events }
-        return null
       },
       failed: (failed) => (home.activity = { failed }),
     },
@@ -73,12 +75,16 @@ export async function homeOf(
         {
           name: area.name,
           ask: async (transaction, when) => {
-            if (!can(transaction.viewer, areaAccessOf(area).read)) return null
+            if (!can(transaction.viewer, areaAccessOf(area).read)) return
             const { context } = new Repository(registry, area, transaction)
             const { figures: wanted = [], card } = await own(context, when)
-            if (card !== undefined) home.cards[area.name] = { data: card }
             for (const { key, order: at = 10 } of wanted) order.set(`${area.name} ${key}`, at)
-            return wanted.length > 0 ? { area, figures: wanted } : null
+            const [counted, data] = await Promise.all([
+              countFigures(transaction, area, wanted),
+              card,
+            ])
+            figures.set(area.name, counted)
+            if (data !== undefined) home.cards[area.name] = { data }
           },
           failed: (failed) => (home.cards[area.name] = { failed }),
         },
@@ -89,7 +95,6 @@ export async function homeOf(
       ask: async (transaction) => {
         const data = await homeDocumentsOf(transaction, registry)
         home.documents = data && { data }
-        return null
       },
       failed: (failed) => (home.documents = { failed }),
     },
@@ -99,59 +104,40 @@ export async function homeOf(
       ask: async (transaction) => {
         const steps = await setupOf(transaction, areas)
         home.setup = steps && { steps }
-        return null
       },
     },
   ]
   await Promise.all(
-    lanes.map((lane) =>
+    lanes.map((lane, at) =>
       lane(async (transaction) => {
         const { timeZone = 'UTC', locale = 'en' } = transaction.who.cemetery ?? {}
         const when = cemeteryNow(timeZone, locale, now)
         home.day = when.day
-        await transaction.later([{ text: `set local statement_timeout = ${patience}` }])
-        let saved = false
-        /** One after the other; what fails leaves nothing behind. */
-        const run = async (part: HomePart) => {
-          // They go out with the first statement that is asked, whoever asks it.
-          if (!saved || !transaction.waits)
-            await transaction.later([
-              // A plan is kept for all days where it costs no more than one for this very day: half of a home is planning.
-              { text: 'set local plan_cache_mode = auto' },
-              { text: 'savepoint part' },
-            ])
-          saved = true
-          try {
-            return await part.ask(transaction, when)
-          } catch (error) {
-            log.error({ err: error, part: part.name }, 'a part of the home failed')
-            part.failed?.(errorId)
-            // Where the connection is gone, this throws: then there is no home at all.
-            await transaction.query('rollback to savepoint part')
-            return null
-          }
+        await transaction.later([
+          { text: `set local statement_timeout = ${patience}` },
+          // A plan is kept for all days where it costs no more than one for this very day: half of a home is planning.
+          { text: 'set local plan_cache_mode = auto' },
+          { text: 'savepoint parts' },
+        ])
+        let left = parts.filter((_, i) => i % lanes.length === at)
+        while (left.length > 0) {
+          const told = await transaction.gather(() =>
+            Promise.allSettled(left.map((part) => part.ask(transaction, when))),
+          )
+          const faults = told.map((one) => (one.status === 'rejected' ? one.reason : undefined))
+          if (!faults.some(Boolean)) return
+          // What ended all of them is a part's own; the others ask again, without it.
+          const collateral = faults.every((fault) => !fault || isOfAnother(fault))
+          const again = left.filter((_, i) => !collateral && faults[i] && isOfAnother(faults[i]))
+          for (const [i, part] of left.entries())
+            if (faults[i] && !again.includes(part)) {
+              log.error({ err: faults[i], part: part.name }, 'a part of the home failed')
+              part.failed?.(errorId)
+            }
+          left = again
+          // Where the connection is gone, this throws: then there is no home at all.
+          await transaction.query('rollback to savepoint parts')
         }
-        const wanted: WantedFigures[] = []
-        for (let part = parts.shift(); part; part = parts.shift()) {
-          const own = await run(part)
-          if (own) wanted.push(own)
-        }
-        /** Whether they could be counted. */
-        const count = async (some: WantedFigures[], name: string, failed?: HomePart['failed']) => {
-          let done = false
-          const ask = async () => {
-            const counted = await countFigures(transaction, some)
-            for (const [i, { area }] of some.entries()) figures.set(area.name, counted[i] ?? [])
-            done = true
-            return null
-          }
-          await run({ name, ask, ...(failed && { failed }) })
-          return done
-        }
-        // All in one round trip; where one cannot be counted, each by itself, so that it alone is missing.
-        if (wanted.length > 0 && !(await count(wanted, 'figures')))
-          for (const one of wanted)
-            await count([one], one.area.name, (failed) => (home.cards[one.area.name] = { failed }))
       }),
     ),
   )

@@ -50,10 +50,12 @@ export async function setupOf(
   const { cemeteryId, who } = transaction
   const [counts, dismissed] = await transaction.pipeline([
     {
+      name: 'areas in use',
       text: 'select resource from record_counts where cemetery_id = $1 group by resource having sum(n) > 0',
       values: [cemeteryId],
     },
     {
+      name: 'part put away',
       text: 'select from dismissals where cemetery_id = $1 and user_id = $2 and what = $3',
       values: [cemeteryId, who.userId, setupName],
     },

@@ -2,7 +2,7 @@ import type { AnyArea } from '../../../core/area'
 import type { SettingsHub } from '../../../core/settings-hub'
 import { type AreaRegistry, Repository } from '../../engine/resources/repository'
 import type { Transaction } from '../../engine/transaction/transaction'
-import { countFigures, type WantedFigures } from '../home/figures'
+import { countFigures } from '../home/figures'
 import { cemeteryNow } from '../home/home'
 
 /** Counts and states of the lists of settings that the caller may open; the counts are kept ones. */
@@ -33,14 +33,13 @@ async function statesOf(
 ): Promise<SettingsHub['states']> {
   const { timeZone = 'UTC', locale = 'en' } = transaction.who.cemetery ?? {}
   const when = cemeteryNow(timeZone, locale, new Date())
-  const wanted: WantedFigures[] = []
-  for (const area of open) {
+  const figuresOf = async (area: AnyArea) => {
     const status = registry.extensions.get(area.name)?.settingsStatus
-    if (!status) continue
+    if (!status) return []
     const { context } = new Repository(registry, area, transaction)
-    wanted.push({ area, figures: await status(context, when) })
+    return countFigures(transaction, area, await status(context, when))
   }
-  const counted = await countFigures(transaction, wanted)
+  const counted = await transaction.gather(() => Promise.all(open.map(figuresOf)))
   return counted
     .flat()
     .flatMap(({ area, key, filter, count }) => (count > 0 ? [{ area, key, filter, count }] : []))

@@ -66,6 +66,7 @@ export async function dueFundsOf(
      from trust_accounts where cemetery_id = $1 and outstanding > 0 and due_by <= $2
      group by fund_kind, fund order by fund_kind, fund`,
     [cemeteryId, by],
+    'funds due',
   )
   return rows.map((row) => ({ ...row, due: Number(row.due) }))
 }

@@ -177,7 +177,10 @@ export interface Extension<F extends Fields = Fields> {
   /** Its part of the report of due work, and of the report of records to review. */
   dueReport?: ReportPart
   exceptionsReport?: Exceptions
-  /** On the cemetery's home, for those who may read the area: its numbers, and what its `home.tsx` shows. */
+  /**
+   * On the cemetery's home, for those who may read the area: its numbers, and what its `home.tsx` shows, which may be on
+   * its way while they are counted.
+   */
   home?: (
     context: HookContext,
     when: CemeteryNow,

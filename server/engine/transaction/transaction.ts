@@ -31,6 +31,7 @@ export class Transaction {
   /** The reason given for overriding a verdict. */
   override?: { reason: string }
   private waiting: Query[] = []
+  private gathers = false
   private readonly held = new Set<string>()
 
   constructor(
@@ -47,7 +48,10 @@ export class Transaction {
     values?: unknown[],
     name?: string,
   ): Promise<pg.QueryResult<R>> {
-    if (this.waiting.length === 0) return this.client.query<R>({ text, values, name })
+    if (this.waiting.length === 0) {
+      if (this.gathers) this.database.gather(this.client)
+      return this.client.query<R>({ text, values, name })
+    }
     const [result] = await this.pipeline([{ text, values, name } as Query])
     return result as pg.QueryResult<R>
   }
@@ -56,6 +60,7 @@ export class Transaction {
   async pipeline(queries: readonly Query[]) {
     const before = this.waiting
     this.waiting = []
+    if (this.gathers) this.database.gather(this.client)
     const results = await this.database.pipeline(this.client, [...before, ...queries])
     return results.slice(before.length)
   }
@@ -83,6 +88,19 @@ export class Transaction {
   }
   holds(area: string, id: number): boolean {
     return this.held.has(`${area} ${id}`)
+  }
+
+  /**
+   * What several ask in the same moment goes out in one write: each on its own would be a call of the kernel and would
+   * wake the database.
+   */
+  async gather<T>(work: () => Promise<T>): Promise<T> {
+    this.gathers = true
+    try {
+      return await work()
+    } finally {
+      this.gathers = false
+    }
   }
 
   /** The last statements together with the commit, in one round trip: all of them, or nothing at all. */

@@ -50,6 +50,7 @@ export interface DatabaseOptions {
 export class Database {
   readonly app: pg.Pool
   readonly pipelined: PipelinedPool
+  private readonly gathering = new WeakSet<Writable>()
   readonly owner: pg.Pool
   readonly hosts: DatabaseHosts
   /** Where lists and reports may be read beside the primary; absent without DATABASE_READ_URL. */
@@ -153,13 +154,25 @@ export class Database {
   /** The same; tells of each how it went. */
   pipelineSettled(client: pg.PoolClient, queries: readonly Query[]) {
     // One write for all of them: each on its own would be a call of the kernel and a packet.
-    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+    const stream = streamOf(client)
     stream.cork()
     try {
       return Promise.allSettled(queries.map((query) => client.query(query)))
     } finally {
       stream.uncork()
     }
+  }
+
+  /** Whatever is asked on this connection until everything that has come is read goes out in one write. */
+  gather(client: pg.PoolClient) {
+    const stream = streamOf(client)
+    if (this.gathering.has(stream)) return
+    this.gathering.add(stream)
+    stream.cork()
+    setImmediate(() => {
+      this.gathering.delete(stream)
+      stream.uncork()
+    })
   }
 
   /** Of every kind of connection that serves requests. @throws StartError where row-level security does not hold */
@@ -176,3 +189,6 @@ export class Database {
     await Promise.all([this.app.end(), this.pipelined.close(), this.owner.end()])
   }
 }
+
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream
