@@ -83,6 +83,11 @@ export interface Area<F extends Fields = Fields> {
   steps?: Readonly<Record<string, StatusStep<keyof F & string>>>
   /** Whose work a record is: the field of the person, the statuses in which it is, and the day that it is due. */
   assigns?: { to: keyof F & string; while: readonly string[]; due: keyof F & string }
+  /**
+   * Fields that the home's figures and sums ask for together with the `status`: the index of statuses holds them too, so
+   * that a backlog is counted without reading its records.
+   */
+  countedByStatus?: ReadonlyArray<keyof F & string>
   /** The statuses that a new record may have; without it any. */
   firstStatuses?: readonly string[]
   /**

@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '../core/session-entry'
 import { type HomeLane, homeOf } from '../server/cemetery/home/home'
 import { areas, extensions } from '../server/engine/areas/areas'
@@ -107,8 +108,12 @@ it('the home reads a few blocks of each table by an index, whatever the cemetery
     await client.query("select app_set('app.cemetery_ids', $1)", [`{${elm}}`])
     const transaction = new Transaction(heard, open.database, elm, who)
     const lane: HomeLane = (work) => work(transaction)
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    const writes = vi.spyOn(stream, '_writev')
     const home = await homeOf([lane], { areas, extensions }, { error: () => {} }, 'id')
     expect(JSON.stringify(home)).not.toContain('failed')
+    // What its parts ask in the same moment goes out together: some sixty statements.
+    expect(writes.mock.calls.length).toBeLessThan(12)
     expect(home.figures.find(({ key }) => key === 'available')?.count).toBeGreaterThan(3_000)
     const asked = sent.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
     expect(asked.length).toBeGreaterThan(10)

@@ -365,6 +365,22 @@ describe('recent events of the home', () => {
     expect((await eventsOf(staff))[0]).toMatchObject({ action: 'import-undo', count: 60 })
   })
 
+  it('are combined as well where enough else was done just before', async () => {
+    for (let i = 0; i < 10; i++) {
+      await makeSpace(staff)
+      await makePerson(staff)
+    }
+    await staff.post('locations/generate', {
+      parent: null,
+      levels: [{ prefix: uniqueName('Row '), from: '1', to: '90' }],
+    })
+    await makePerson(staff)
+    const [last, run, before] = await eventsOf(staff)
+    expect(last).toMatchObject({ resource: 'deceased', count: 1 })
+    expect(run).toMatchObject({ action: 'create', resource: 'locations', count: 90 })
+    expect(before).toMatchObject({ resource: 'deceased', count: 1 })
+  })
+
   it('name records as far as their reader may see them', async () => {
     const space = await makeSpace(staff)
     await reservationOf(staff, [space.id])

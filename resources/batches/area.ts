@@ -63,6 +63,7 @@ const batches = area({
     closedBy: user({ ...kept, label: 'Closed by' }),
     remarks: text({ ...kept, max: 500 }),
   },
+  countedByStatus: ['day'],
   list: ['number', 'day', 'userName', 'status', 'entries', 'total', 'difference'],
   sortable: ['number', 'day', 'userName', 'status', 'total', 'difference'],
   listDefaults: { sort: { field: 'day', order: 'DESC' } },

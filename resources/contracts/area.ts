@@ -100,6 +100,7 @@ const contracts = area({
     }),
     remarks: longText(),
   },
+  countedByStatus: ['heldUntil', 'balance'],
   list: ['number', 'partyNames', 'kind', 'date', 'status', 'total', 'balance'],
   keepsLongest: ['partyNames', 'status', 'balance'],
   sortable: [

@@ -71,6 +71,7 @@ const cremains = area({
     personName: namesOf('deceased', { label: 'Name' }),
     remarks: longText(),
   },
+  countedByStatus: ['collectBy', 'noticeBy'],
   list: ['personName', 'discNumber', 'receivedOn', 'place', 'collectBy', 'status'],
   keepsLongest: ['place', 'collectBy', 'status'],
   sortable: [

@@ -31,6 +31,7 @@ const interactions = area({
     outcome: text({ max: 255 }),
     contactName: namesOf('contact', { label: 'Name' }),
   },
+  countedByStatus: ['nextAction', 'assignee'],
   list: ['subject', 'contact', 'channel', 'on', 'nextAction', 'assignee', 'status'],
   sortable: ['subject', 'contact', 'channel', 'on', 'nextAction', 'assignee', 'status'],
   listDefaults: { sort: { field: 'on', order: 'DESC' } },

@@ -51,6 +51,7 @@ const invoices = area({
     contractNumber: text({ max: 60, readOnly: true, label: 'Contract number' }),
     contactName: namesOf('contact', { label: 'Customer', needs: { permission: 'personRead' } }),
   },
+  countedByStatus: ['due', 'balance'],
   list: ['number', 'contactName', 'contractNumber', 'date', 'due', 'total', 'balance', 'status'],
   keepsLongest: ['contactName', 'balance', 'due', 'status'],
   listDefaults: { sort: { field: 'date', order: 'DESC' } },

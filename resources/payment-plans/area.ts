@@ -91,6 +91,7 @@ const paymentPlans = area({
     endedOn: date({ ...kept, label: 'Ended on' }),
     nextRun: date({ ...kept, label: 'Next automatic entry' }),
   },
+  countedByStatus: ['nextDue', 'dueAmount'],
   list: ['contractName', 'nextDue', 'dueAmount', 'paidThrough', 'left', 'status'],
   keepsLongest: ['dueAmount', 'nextDue', 'status'],
   sortable: [

@@ -32,6 +32,7 @@ const reservations = area({
     spaces: namesOf('locations', { max: 1000, label: 'Spaces' }),
     remarks: longText(),
   },
+  countedByStatus: ['expires'],
   list: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],
   keepsLongest: ['spaces', 'status', 'expires'],
   sortable: ['contact', 'spaces', 'type', 'from', 'expires', 'status'],

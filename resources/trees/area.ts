@@ -73,6 +73,7 @@ const trees = area({
     dedication: longText({ max: 1000, label: 'Dedication text' }),
     remarks: longText(),
   },
+  countedByStatus: ['risk'],
   list: ['tagNumber', 'commonName', 'botanicalName', 'location', 'condition', 'risk', 'actBy'],
   keepsLongest: ['location', 'risk', 'actBy'],
   sortable: [

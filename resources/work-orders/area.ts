@@ -75,6 +75,7 @@ const workOrders = area({
     places: namesOf('locations', { max: 1000, label: 'Places' }),
     personName: namesOf('deceased', { label: 'Name' }),
   },
+  countedByStatus: ['due'],
   list: ['title', 'status', 'due', 'places', 'personName', 'assignee', 'priority', 'number'],
   keepsLongest: ['due', 'places', 'status'],
   sortable: [

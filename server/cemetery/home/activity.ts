@@ -50,13 +50,7 @@ export async function recentEvents(
   )
   const names = [...open.map(({ name }) => name), ...(targets.length > 0 ? ['imports'] : [])]
   if (names.length === 0) return null
-  const { rows } = await transaction.query<EventRow>(
-    newest,
-    [transaction.cemeteryId, names],
-    'newest events',
-  )
-  const runs = runsOf(rows).slice(0, shown * 2)
-  await measure(transaction, runs)
+  const runs = await newestRuns(transaction, names)
   const imports = await importsOf(transaction, runs)
   const byName = new Map(areas.map((area) => [area.name, area]))
   return runs
@@ -72,13 +66,38 @@ export async function recentEvents(
     .slice(0, shown)
 }
 
-/** The newest of each area by an index that has nothing of what imports made. */
-const newest = `select a.* from unnest($2::text[]) r (resource), lateral (
-    select id, at::text, user_id, user_name, action, resource, record_id, label, after->>'status' as status,
-      case when action in ('export', 'run', 'undo') then
-        coalesce(after->>'count', after->>'undone', ((after->>'created')::int + (after->>'merged')::int)::text)::int end as count
-    from audit where cemetery_id = $1 and resource = r.resource and action not in ('import', 'import-undo')
-      and (r.resource <> 'imports' or action in ('run', 'undo'))
+/** Each of as many as the card looks at, whole. */
+async function newestRuns(transaction: Transaction, names: readonly string[]): Promise<EventRun[]> {
+  const wanted = shown * 2
+  const values = [transaction.cemeteryId, names]
+  const last = await transaction.query<EventRow>(newest, values, 'newest events')
+  const found = runsOf(last.rows)
+  // One more has begun before them: what is told ends where the look did not.
+  if (found.length > wanted) return found.slice(0, wanted)
+  const each = await transaction.query<EventRow>(newestOfEach, values, 'newest events of each')
+  const runs = runsOf(each.rows).slice(0, wanted)
+  await measure(transaction, runs)
+  return runs
+}
+
+const event = `id, at::text, user_id, user_name, action, resource, record_id, label, after->>'status' as status,
+  case when action in ('export', 'run', 'undo') then
+    coalesce(after->>'count', after->>'undone', ((after->>'created')::int + (after->>'merged')::int)::text)::int end as count`
+const told = (
+  resource: string,
+) => `resource = ${resource} and action not in ('import', 'import-undo')
+  and (resource <> 'imports' or action in ('run', 'undo'))`
+
+/** On most days enough: what was done last, whatever its area. */
+const newest = `select ${event} from (
+    select id, at, user_id, user_name, action, resource, record_id, label, after
+    from audit where cemetery_id = $1 order by id desc limit ${looked * 5}) a
+  where ${told('any($2::text[])')}
+  order by a.id desc`
+
+/** After an import, or for who may read a few areas: the newest of each by an index that has nothing of what imports made. */
+const newestOfEach = `select a.* from unnest($2::text[]) r (resource), lateral (
+    select ${event} from audit where cemetery_id = $1 and ${told('r.resource')}
     order by id desc limit ${looked}) a
   order by a.id desc limit ${looked * 5}`
 

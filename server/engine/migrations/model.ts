@@ -75,7 +75,10 @@ function areaTable(area: AnyArea): ModelTable {
     if (!column) continue
     // A reference that no list shows is only ever looked up by its value.
     const some = sorted.includes(name) ? active : `${active} and ${quoteIdent(column)} is not null`
-    indexes[`${table}_by_${column}`] = `(cemetery_id, ${quoteIdent(column)}, id) ${some}`
+    const counted = name === 'status' ? (area.countedByStatus ?? []) : []
+    const held = counted.flatMap((other) => sortColumn(area, other) ?? [])
+    const include = held.length > 0 ? `include (${held.map(quoteIdent).join(', ')}) ` : ''
+    indexes[`${table}_by_${column}`] = `(cemetery_id, ${quoteIdent(column)}, id) ${include}${some}`
   }
   for (const [name, field] of Object.entries(area.fields))
     if (field.unique)
