@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'ra-core'
+import { useGetList, useNotify, useTranslate } from 'ra-core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useArea } from '../../src/app/use-area'
@@ -161,7 +161,16 @@ function Discard({ record }: { record: AreaRecord }) {
   const notify = useNotify()
   const [failure, setFailure] = useState<unknown>(null)
   const [asking, setAsking] = useState(false)
-  if (!may.write || record.archivedAt) return null
+  const { data: matched } = useGetList(
+    'bank-lines',
+    {
+      filter: { statement: record.id, status: 'matched' },
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { enabled: may.write && !record.archivedAt },
+  )
+  if (!may.write || record.archivedAt || matched?.length !== 0) return null
   const discard = async () => {
     setFailure(null)
     try {

@@ -57,7 +57,7 @@ export default {
       today: '%{n} hoy',
       requested: 'Inhumaciones por programar',
       title: 'Servicios de hoy',
-      open: 'Abrir el día |||| Abrir los %{smart_count}',
+      open: 'Abrir el día |||| Abrir los %{smart_count} servicios',
       all: 'Todas las inhumaciones',
       none: 'Hoy no hay servicios.',
       schedule: 'Programar una inhumación',
