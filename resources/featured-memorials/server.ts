@@ -8,17 +8,16 @@ import { SystemRepository } from '../../server/engine/system/repository'
 import type { SystemChange, SystemSource } from '../../server/engine/system/source'
 import featuredMemorials from './area'
 
+/** Of people by a function: they may lie on another node than what the provider keeps. */
 const person = (what: string) =>
-  `(select ${what} from deceased d where d.cemetery_id = t.cemetery_id and d.id = t.deceased_id)`
-const years = (part: 'birth' | 'death') =>
-  `public_day(null, d.${part}_date_earliest, d.${part}_date_latest, false)`
-const lived = `concat_ws('–', coalesce(${years('birth')}, ''), coalesce(${years('death')}, ''))`
+  `(select ${what} from featured_person(t.cemetery_id, t.deceased_id) p)`
+const state = 'featured_state(t.cemetery_id, t.deceased_id, t.archived_at, t.starts_on, t.ends_on)'
 
 /** The homepage of the memorial site: who is on it, from when to when, in which order. */
 const source: SystemSource = {
   area: featuredMemorials as never,
   table: 'featured_memorials',
-  label: person('coalesce(public_name(d), d.label)'),
+  label: person('coalesce(p.name, p.label)'),
   labelOrder: "lpad(t.position::text, 10, '0')",
   // A homepage's worth.
   few: true,
@@ -26,9 +25,9 @@ const source: SystemSource = {
   fields: {
     person: { column: 'deceased_id', read: 't.deceased_id' },
     picture: { column: 'picture_id', read: 't.picture_id' },
-    name: { read: person('coalesce(public_name(d), d.label)'), order: person('d.sort_key') },
-    years: { read: person(lived) },
-    state: { read: 'featured_state(t)', order: 'featured_state(t)' },
+    name: { read: person('coalesce(p.name, p.label)'), order: person('p.sort_key') },
+    years: { read: person('p.years') },
+    state: { read: state, order: state },
   },
   async validate(change) {
     const { action, values, before } = change
@@ -51,7 +50,7 @@ const source: SystemSource = {
     await client.query(
       `update featured_memorials t set
          position = (select coalesce(max(position), 0) + 1 from featured_memorials where archived_at is null and id <> $1),
-         search = app_fold(concat_ws(' ', ${person('d.label')}, (select c.name from cemeteries c where c.id = t.cemetery_id)))
+         search = app_fold(concat_ws(' ', ${person('p.label')}, (select c.name from cemeteries c where c.id = t.cemetery_id)))
        where t.id = $1`,
       [id],
     )
@@ -77,12 +76,12 @@ export default source
 type Next = Record<string, unknown>
 
 async function assertPerson({ client }: SystemChange, { cemetery, person: id }: Next) {
+  const ids = [cemetery, id]
+  await client.query('select from deceased where cemetery_id = $1 and id = $2 for share', ids)
   const { rows } = await client.query<{ hidden: string | null }>(
-    `select public_hidden(d.archived_at, d.withheld, d.death_date_latest, d.interment_date_latest,
-       d.interment_status, d.birth_date_latest, 0, (now() at time zone c.time_zone)::date) as hidden
-     from deceased d join cemeteries c on c.id = d.cemetery_id and c.archived_at is null
-     where d.cemetery_id = $1 and d.id = $2 for share of d`,
-    [cemetery, id],
+    `select p.hidden from cemeteries c cross join lateral featured_person(c.id, $2) p
+     where c.id = $1 and c.archived_at is null`,
+    ids,
   )
   const [found] = rows
   if (!found) throw badInput([{ field: 'person', message: 'does not exist', code: 'reference' }])
@@ -131,16 +130,14 @@ async function candidates(
   const asked = parseNameSearch(q.replaceAll('\0', ' '))
   if (!asked) return []
   const { rows } = await client.query<FeaturedCandidate>(
-    `select d.cemetery_id as cemetery, d.id as person, coalesce(public_name(d), d.label) as name,
-       ${lived} as years, c.name as "cemeteryName",
-       public_hidden(d.archived_at, d.withheld, d.death_date_latest, d.interment_date_latest,
-         d.interment_status, d.birth_date_latest, 0, (now() at time zone c.time_zone)::date) as hidden,
-       exists (select from featured_memorials f where f.cemetery_id = d.cemetery_id
-         and f.deceased_id = d.id and f.archived_at is null) as featured
+    `select f.cemetery_id as cemetery, f.deceased_id as person, coalesce(p.name, p.label) as name,
+       p.years, c.name as "cemeteryName", p.hidden,
+       exists (select from featured_memorials m where m.cemetery_id = f.cemetery_id
+         and m.deceased_id = f.deceased_id and m.archived_at is null) as featured
      from (select * from people_find($1, $2, $3, null, true, true, $4)
        order by rank, sort_key, cemetery_id, deceased_id limit $4) f
      join cemeteries c on c.id = f.cemetery_id
-     join deceased d on d.cemetery_id = f.cemetery_id and d.id = f.deceased_id
+     cross join lateral featured_person(f.cemetery_id, f.deceased_id) p
      order by f.rank, f.sort_key, f.cemetery_id, f.deceased_id`,
     [asked.words, asked.beginning, asked.titles, maxPeopleShown],
   )

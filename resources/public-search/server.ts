@@ -97,9 +97,9 @@ async function preview(
   const { client } = acting
   const seen = await previewPeople(client, asked, id)
   const { rows } = await client.query<{ id: number; name: string; reason: HiddenReason }>(
-    `select f.deceased_id as id, d.label as name, f.hidden as reason
+    `select f.deceased_id as id, p.label as name, f.hidden as reason
      from people_find($1, $2, $3, $4, true, true, $5) f
-     join deceased d on d.cemetery_id = f.cemetery_id and d.id = f.deceased_id
+     cross join lateral featured_person(f.cemetery_id, f.deceased_id) p
      where f.hidden is not null order by f.rank, f.sort_key, f.deceased_id limit $5`,
     [asked.words, asked.beginning, asked.titles, id, maxPeopleShown],
   )

@@ -32,6 +32,9 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
   for (const { from, name } of keys)
     await client.query(`alter table ${from} drop constraint ${client.escapeIdentifier(name)}`)
+  await client.query(
+    `drop function if exists public_name(deceased), featured_state(featured_memorials), featured_picture(featured_memorials)`,
+  )
   let beside = await spreadAlready(client)
   for (const { name } of tables) {
     await client.query(
