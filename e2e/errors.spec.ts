@@ -135,6 +135,8 @@ test('the offline banner does not cover the menu', async ({ page, context }) => 
   await page.goto(`/${first.id}`, { waitUntil: 'networkidle' })
   const menu = page.getByRole('button', { name: 'Open menu' })
   await expect(menu).toBeVisible()
+  // The frame stands before its page has come.
+  await expect(page.getByRole('region', { name: 'Space availability' })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()
   await menu.click({ trial: true })
@@ -163,6 +165,20 @@ test('what is fetched in the background and fails neither opens a dialog nor loa
   await page.unroute('**/assets/extras-*.js')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a home whose card of documents does not come has all others, and its frame', async ({
+  page,
+}) => {
+  const [first] = await cemeteriesOf(page.request, 'staff')
+  await signIn(page, 'staff')
+  await page.route('**/assets/home-documents-*.js', (route) => route.abort())
+  await page.goto(`/${first.id}`)
+  const card = page.getByRole('region', { name: 'Documents' })
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Space availability' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click({ trial: true })
+  await expect(errorDialog(page)).toHaveCount(0)
 })
 
 test('a module that fails to load reloads the page once', async ({ page }) => {

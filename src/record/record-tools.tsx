@@ -9,6 +9,7 @@ import type { AnyArea } from '../../core/area'
 import { useAreaLinks } from '../app/use-area-links'
 import { useFormat } from '../app/use-format'
 import type { AreaRecord } from '../derive/fields/columns'
+import { loadInBackground } from '../kit/background-load'
 import { useKeyBindings } from '../kit/key-bindings'
 import { loadFollowButton } from '../notices/lazy-with-messages'
 import { interactionSubjectOf, LogInteraction } from './log-interaction'
@@ -19,7 +20,7 @@ import './print.css'
 type FollowButtonProps = { area: AnyArea; record: AreaRecord }
 const none = { default: (_: FollowButtonProps) => null }
 /** The page does without it where its script does not come. */
-const FollowButton = lazy(() => loadFollowButton().catch(() => none))
+const FollowButton = lazy(() => loadInBackground(loadFollowButton).catch(() => none))
 
 /** On to the neighbours in the list that one came from (k and j), and onto paper. */
 export default function RecordTools({ area, record }: { area: AnyArea; record: AreaRecord }) {

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { useScope } from '../app/scope-context'
 import { useFieldWorkOnly } from '../app/use-field-work-only'
 import { useT } from '../i18n/i18n'
+import { loadInBackground } from '../kit/background-load'
 import { useKeyBindings } from '../kit/key-bindings'
 import { createPath } from '../navigation/menu'
 import { focusNextPage } from '../navigation/next-focus'
@@ -19,7 +20,9 @@ import { useFrame } from './frame-state'
 import { SearchTrigger } from './SearchTrigger'
 
 /** The frame does without it where its script does not come. */
-const Bell = lazy<ComponentType>(() => loadBell().catch(() => ({ default: () => null })))
+const Bell = lazy<ComponentType>(() =>
+  loadInBackground(loadBell).catch(() => ({ default: () => null })),
+)
 
 export function TopBar() {
   const t = useT()
