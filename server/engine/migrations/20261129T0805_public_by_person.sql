@@ -1,6 +1,6 @@
 -- What the public and the provider see of people, each person by a statement of their own: tables of cemeteries are
--- joined with none of the provider's, so that it holds where they lie on other nodes. The functions before, which take
--- whole rows, stay for servers of the release before.
+-- joined with none of the provider's, so that it holds where they lie on other nodes. The functions that take whole rows
+-- stay for servers of the release before, and say the same by these.
 
 create function public_name(
   p_prefix text, p_first text, p_middle text, p_last text, p_suffix text, p_known text
@@ -10,6 +10,9 @@ create function public_name(
       nullif(p_last, ''), nullif(p_suffix, '')), ''),
     nullif(p_known, ''));
 comment on function public_name(text, text, text, text, text, text) is 'Somebody’s name as the public sees it.';
+
+create or replace function public_name(d deceased) returns text language sql immutable parallel safe
+  return public_name(d.prefix, d.first_name, d.middle_name, d.last_name, d.suffix, d.also_known_as);
 
 create or replace function public_photo(p_cemetery bigint, p_deceased bigint) returns bigint
   language plpgsql stable
@@ -52,6 +55,7 @@ begin
         d.birth_date_edtf, d.birth_date_earliest, d.birth_date_latest,
         d.death_date_edtf, d.death_date_earliest, d.death_date_latest, d.interment_status, d.location_id
       into d from deceased d where d.cemetery_id = f.cemetery_id and d.id = f.deceased_id;
+    continue when not found;
     v_location := null;
     -- Where somebody is to be buried is nobody's business yet.
     if c.public_location and d.interment_status = 'completed' then
@@ -108,10 +112,12 @@ declare
 begin
   if p_archived is not null then return 'removed'; end if;
   select * into c from cemeteries where id = p_cemetery;
+  if not found then return null; end if;
   if c.archived_at is not null then return 'cemeteryArchived'; end if;
   if c.is_locked then return 'cemeteryLocked'; end if;
   if not c.is_memorials_enabled then return 'memorialsOff'; end if;
   select p.hidden into v_hidden from featured_person(p_cemetery, p_deceased) p;
+  if not found then return null; end if;
   v_today := (now() at time zone c.time_zone)::date;
   return case
     when v_hidden = 'archived' then 'personArchived'
@@ -123,6 +129,11 @@ begin
 end $$;
 comment on function featured_state(bigint, bigint, timestamptz, date, date) is 'Why a featured memorial is not shown now, or that it is.';
 
+create or replace function featured_state(f featured_memorials) returns text
+  language sql stable
+  set search_path = pg_catalog, public, pg_temp
+as $$ select featured_state(f.cemetery_id, f.deceased_id, f.archived_at, f.starts_on, f.ends_on) $$;
+
 create function featured_picture(p_cemetery bigint, p_deceased bigint, p_picture bigint) returns bigint
   language sql stable
   set search_path = pg_catalog, public, pg_temp
@@ -132,6 +143,11 @@ as $$
     and p.record_id = p_deceased and p.archived_at is null and 'thumb' = any (p.pictures)
 $$;
 comment on function featured_picture(bigint, bigint, bigint) is 'The picture of a featured memorial, while it is on the person’s record.';
+
+create or replace function featured_picture(f featured_memorials) returns bigint
+  language sql stable
+  set search_path = pg_catalog, public, pg_temp
+as $$ select featured_picture(f.cemetery_id, f.deceased_id, f.picture_id) $$;
 
 create or replace function public_memorials() returns table (memorial json)
   language plpgsql stable security definer

@@ -32,6 +32,7 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
   await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
   for (const { from, name } of keys)
     await client.query(`alter table ${from} drop constraint ${client.escapeIdentifier(name)}`)
+  // They take whole rows, which have other names on a node; only servers of a release that knew no nodes call them.
   await client.query(
     `drop function if exists public_name(deceased), featured_state(featured_memorials), featured_picture(featured_memorials)`,
   )
