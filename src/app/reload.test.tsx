@@ -1,7 +1,8 @@
 // Apart: it empties the page's head, where the styles of others stand.
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadInBackground } from '../kit/background-load'
+import { loadInBackground, loadPart } from '../kit/background-load'
+import { closeMessage, useMessage } from './dialogs'
 import { reloadForModule, watchModules } from './reload'
 import { isDirty, useDirty } from './unsaved-changes'
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload })
 })
 afterEach(() => {
+  closeMessage()
   vi.unstubAllGlobals()
   vi.clearAllMocks()
 })
@@ -46,15 +48,20 @@ it('a failed module does not reload without a connection', () => {
   expect(reloadForModule()).toBe(true)
 })
 
-it('a module that failed in the background leaves the page, one that a reader waits for does not', async () => {
+it('a module that failed in the background leaves the page; a part loads it again, with a connection', async () => {
   watchModules(() => undefined)
+  const message = renderHook(() => useMessage())
   const fail = async () => {
     const event = new Event('vite:preloadError', { cancelable: true })
     window.dispatchEvent(event)
     if (!event.defaultPrevented) throw new Error('not fetched')
   }
   await expect(loadInBackground(fail)).rejects.toThrow('not fetched')
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(loadPart(fail)).rejects.toThrow('not fetched')
+  expect(message.result.current).toBeUndefined()
+  vi.stubGlobal('navigator', { onLine: true })
   expect(reload).not.toHaveBeenCalled()
-  await fail()
+  await loadPart(fail)
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n'
-import { isLoadingInBackground } from '../kit/background-load'
+import { failsQuietly } from '../kit/background-load'
 import { showMessage } from './dialogs'
 import { isDirty } from './unsaved-changes'
 
@@ -35,7 +35,7 @@ export function reloadForModule(next?: string): boolean {
 /** @param onTheWay where the router is going, while it is */
 export function watchModules(onTheWay: () => string | undefined) {
   window.addEventListener('vite:preloadError', (event) => {
-    if (isLoadingInBackground()) return
+    if (failsQuietly()) return
     // A prevented event ends the import silently; that is right only if the page goes away.
     if (reloadForModule(onTheWay())) event.preventDefault()
   })

@@ -3,24 +3,21 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'ra-core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyArea } from '../../core/area'
 import { useAreaLinks } from '../app/use-area-links'
 import { useFormat } from '../app/use-format'
 import type { AreaRecord } from '../derive/fields/columns'
-import { loadInBackground } from '../kit/background-load'
 import { useKeyBindings } from '../kit/key-bindings'
+import { optionalPart } from '../kit/optional-part'
 import { loadFollowButton } from '../notices/lazy-with-messages'
 import { interactionSubjectOf, LogInteraction } from './log-interaction'
 import { PrintButton } from './print-button'
 import { type ListPosition, useListPosition } from './use-list-position'
 import './print.css'
 
-type FollowButtonProps = { area: AnyArea; record: AreaRecord }
-const none = { default: (_: FollowButtonProps) => null }
-/** The page does without it where its script does not come. */
-const FollowButton = lazy(() => loadInBackground(loadFollowButton).catch(() => none))
+const FollowButton = optionalPart(loadFollowButton)
 
 /** On to the neighbours in the list that one came from (k and j), and onto paper. */
 export default function RecordTools({ area, record }: { area: AnyArea; record: AreaRecord }) {

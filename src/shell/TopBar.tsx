@@ -2,13 +2,13 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useScope } from '../app/scope-context'
 import { useFieldWorkOnly } from '../app/use-field-work-only'
 import { useT } from '../i18n/i18n'
-import { loadInBackground } from '../kit/background-load'
 import { useKeyBindings } from '../kit/key-bindings'
+import { optionalPart } from '../kit/optional-part'
 import { createPath } from '../navigation/menu'
 import { focusNextPage } from '../navigation/next-focus'
 import { useMenu } from '../navigation/use-menu'
@@ -19,10 +19,7 @@ import { CreateMenu } from './CreateMenu'
 import { useFrame } from './frame-state'
 import { SearchTrigger } from './SearchTrigger'
 
-/** The frame does without it where its script does not come. */
-const Bell = lazy<ComponentType>(() =>
-  loadInBackground(loadBell).catch(() => ({ default: () => null })),
-)
+const Bell = optionalPart(loadBell)
 
 export function TopBar() {
   const t = useT()

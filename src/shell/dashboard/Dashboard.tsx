@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'ra-core'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { AnyArea } from '../../../core/area'
-import type { Home, HomeDocuments } from '../../../core/home'
+import type { Home } from '../../../core/home'
 import { mayOpen } from '../../app/may-open'
 import { useCemetery, useScope, useViewer } from '../../app/scope-context'
 import { useAreaLinks } from '../../app/use-area-links'
 import { areas } from '../../areas/areas'
 import { loadDocumentsCard } from '../../documents/lazy-with-messages'
 import { getLocale } from '../../i18n/i18n'
-import { loadInBackground } from '../../kit/background-load'
 import { GroundsDrawing } from '../../kit/drawings'
+import { optionalPart } from '../../kit/optional-part'
 import { ErrorState } from '../../kit/states'
 import { hourOf } from '../../kit/time-ago'
 import { homeCardOf } from '../../navigation/area-screens'
@@ -26,14 +26,8 @@ import { splitFigures } from './split-figures'
 import { useHome } from './use-home'
 import { HomeWaiting } from './Waiting'
 
-/** A checklist that does not come is nobody's loss. */
-const Setup = lazy<ComponentType<ComponentProps<typeof import('./Setup').default>>>(() =>
-  loadInBackground(() => import('./Setup')).catch(() => ({ default: () => null })),
-)
-/** The others are there without it. */
-const DocumentsCard = lazy<ComponentType<{ documents: HomeDocuments }>>(() =>
-  loadInBackground(loadDocumentsCard).catch(() => ({ default: DocumentsMissing })),
-)
+const Setup = optionalPart(() => import('./Setup'))
+const DocumentsCard = optionalPart(loadDocumentsCard, DocumentsMissing)
 
 function DocumentsMissing() {
   const translate = useTranslate()
