@@ -38,6 +38,8 @@ export async function pick(page: Page, name: string, label: string) {
   if ((await chosen.count()) === 0) await page.keyboard.press('ArrowDown')
   await expect(chosen).toContainText(label)
   await page.keyboard.press('Enter')
+  // What was only typed has the list below it still.
+  await expect(page.getByRole('listbox')).toBeHidden()
   await expect(page.getByRole('combobox', { name })).toHaveValue(label)
 }
 

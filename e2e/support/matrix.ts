@@ -70,13 +70,22 @@ const looks = ({ derived, walk }: { derived: boolean; walk: boolean }, turn: num
  */
 export async function goWithin(page: Page, path: string) {
   if (page.url() === 'about:blank') await page.goto(path)
-  else
-    await page.evaluate((to) => {
+  else {
+    const before = await page.evaluate((to) => {
+      const shown = document.querySelector<HTMLElement>('main')?.dataset.path
+      const { pathname } = location
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      return location.pathname === pathname ? undefined : shown
     }, path)
+    // The page that is left stands until the next one can be drawn.
+    if (before !== undefined) await page.waitForFunction(isLeft, before, { polling: 50 })
+  }
   await settled(page)
 }
+
+/** Runs in the page. */
+const isLeft = (path: string) => document.querySelector<HTMLElement>('main')?.dataset.path !== path
 
 /** Waits until the page is there, with nothing of it still to come, and holds still. */
 export async function settled(page: Page) {

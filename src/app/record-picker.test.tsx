@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { useState } from 'react'
@@ -45,6 +45,106 @@ test('the picker’s search text stays while several are picked', async () => {
   await userEvent.click(await screen.findByText('C › 2'))
   expect(input).toHaveValue('')
   expect(screen.getByText('C › 2')).toBeVisible()
+})
+
+/** A picker whose answers to these texts come by hand. */
+function open(found: Record<string, string[]>) {
+  const waiting = new Map<string, () => void>()
+  const getList = async (_: string, { filter: { q = '' } }: { filter: { q?: string } }) => {
+    if (q in found) await new Promise<void>((answer) => waiting.set(q, answer))
+    const data = (found[q] ?? []).map((label) => ({ id: idOf(label), label }))
+    return { data, total: data.length }
+  }
+  const getMany = async (_: string, { ids }: { ids: number[] }) => ({
+    data: ids.map((id) => ({ id, label: names[id - 1] })),
+  })
+  render(
+    <CoreAdminContext dataProvider={{ getList, getMany } as unknown as DataProvider}>
+      <ScopeContext value={{ user: {}, viewer, cemetery: { id: 1001 } } as never}>
+        <Single />
+      </ScopeContext>
+    </CoreAdminContext>,
+  )
+  return {
+    input: screen.getByRole('combobox', { name: 'Contact' }),
+    answer: async (q: string) => {
+      await waitFor(() => expect(waiting.has(q)).toBe(true))
+      waiting.get(q)?.()
+    },
+    picked: () => screen.getByLabelText('Picked').textContent,
+  }
+}
+const names = ['Hale, Ada', 'Hales, Ida', 'Hall, Eve']
+const idOf = (label: string) => names.indexOf(label) + 1
+
+function Single() {
+  const [value, setValue] = useState<number[]>([])
+  return (
+    <>
+      <RecordPicker to="contacts" label="Contact" value={value} onChange={setValue} />
+      <output aria-label="Picked">{value.map((id) => names[id - 1]).join()}</output>
+    </>
+  )
+}
+
+test('the best of a new answer is highlighted, not who was best for fewer letters', async () => {
+  const { input, answer, picked } = open({
+    ha: ['Hale, Ada', 'Hales, Ida'],
+    hales: ['Hales, Ida', 'Hale, Ada'],
+  })
+  await userEvent.type(input, 'ha')
+  await answer('ha')
+  expect(await screen.findByRole('option', { name: 'Hale, Ada' })).toHaveClass('Mui-focused')
+  await userEvent.type(input, 'les')
+  await answer('hales')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Hales, Ida'))
+  const best = screen.getByRole('option', { name: 'Hales, Ida' })
+  await waitFor(() => expect(best).toHaveClass('Mui-focused'))
+  await userEvent.keyboard('{Enter}')
+  expect(picked()).toBe('Hales, Ida')
+})
+
+test('an option that the user went to keeps the highlight, and Enter takes it', async () => {
+  const { input, answer, picked } = open({
+    ha: ['Hale, Ada', 'Hall, Eve'],
+    hal: ['Hale, Ada', 'Hales, Ida', 'Hall, Eve'],
+  })
+  await userEvent.type(input, 'ha')
+  await answer('ha')
+  await screen.findByRole('option', { name: 'Hall, Eve' })
+  await userEvent.type(input, 'l{ArrowDown}')
+  await answer('hal')
+  await screen.findByRole('option', { name: 'Hales, Ida' })
+  const reached = screen.getByRole('option', { name: 'Hall, Eve' })
+  await waitFor(() => expect(reached).toHaveClass('Mui-focused'))
+  await userEvent.keyboard('{Enter}')
+  expect(picked()).toBe('Hall, Eve')
+})
+
+test('Enter before the answer takes who alone bears that name when it comes, and no one else', async () => {
+  const { input, answer, picked } = open({
+    'hales, ida': ['Hale, Ada', 'Hales, Ida'],
+    hal: ['Hall, Eve'],
+  })
+  await userEvent.type(input, 'hal{Enter}')
+  await answer('hal')
+  expect(await screen.findByRole('option', { name: 'Hall, Eve' })).toBeVisible()
+  expect(picked()).toBe('')
+  await userEvent.clear(input)
+  await userEvent.type(input, 'hales, ida{Enter}')
+  expect(picked()).toBe('')
+  await answer('hales, ida')
+  await waitFor(() => expect(picked()).toBe('Hales, Ida'))
+  expect(input).toHaveValue('Hales, Ida')
+})
+
+test('Enter takes at once what is highlighted and named just as typed', async () => {
+  const { input, answer, picked } = open({ hall: ['Hall, Eve'], 'hall, eve': ['Hall, Eve'] })
+  await userEvent.type(input, 'hall')
+  await answer('hall')
+  await screen.findByRole('option', { name: 'Hall, Eve' })
+  await userEvent.type(input, ', eve{Enter}')
+  expect(picked()).toBe('Hall, Eve')
 })
 
 test('the picker takes nobody by Enter while what is listed answers fewer letters', async () => {

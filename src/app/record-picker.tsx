@@ -2,10 +2,11 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useGetList, useTranslate } from 'ra-core'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { areaOf } from '../areas/areas'
 import { FailedText } from '../kit/failed-text'
 import { useDebounced } from '../kit/use-debounced'
+import { useFirstHighlighted } from '../kit/use-first-highlighted'
 import { type LinkedRecord, useLinkedRecords } from './record-link'
 
 export interface RecordPickerProps {
@@ -48,6 +49,24 @@ const isCreate = (option: Option): option is CreateOption => 'create' in option
 
 /** Finds records of an area by the engine's fuzzy search; keyboard first. */
 export function RecordPicker(props: RecordPickerProps) {
+  const translate = useTranslate()
+  const chosen = useLinkedRecords(props.to, props.value)
+  if (chosen.allowed) return <AllowedPicker {...props} chosen={chosen} />
+  return (
+    <TextField
+      label={props.label}
+      value={translate('areas.notAllowed')}
+      disabled
+      fullWidth
+      slotProps={{ htmlInput: { 'aria-label': props.label ? undefined : props.ariaLabel } }}
+    />
+  )
+}
+
+function AllowedPicker({
+  chosen,
+  ...props
+}: RecordPickerProps & { chosen: ReturnType<typeof useLinkedRecords> }) {
   const {
     to,
     value,
@@ -64,38 +83,29 @@ export function RecordPicker(props: RecordPickerProps) {
   const [open, setOpen] = useState(false)
   // Specification section 9.
   const q = useDebounced(text, 200)
-  const chosen = useLinkedRecords(to, value)
-  // What is listed answers an earlier text.
-  const behind = text.trim() !== '' && text.trim() !== q.trim()
-  const asked = open && chosen.allowed
+  const asked = open
   const filter = { ...props.filter, ...(q.trim() ? { q: q.trim() } : {}) }
   const first = useFound(to, { ...filter, ...props.first }, asked && props.first !== undefined)
   const all = useFound(to, filter, asked)
   const isFetching = all.isFetching || first.isFetching
-  const found = [...(first.data ?? []), ...(all.data ?? [])]
+  // What is picked already would draw the highlight from what is typed.
+  const found = [...(first.data ?? []), ...(all.data ?? [])].filter(
+    ({ id }, at) => at === 0 || !text || !value.includes(id),
+  )
+  // What is listed answers an earlier text.
+  const isEarlier = all.isEarlier || first.isEarlier
+  const behind = text.trim() !== '' && (text.trim() !== q.trim() || isEarlier)
   const current = useKept(
     value.map(
       (id) => chosen.records.find((record) => record.id === id) ?? unnamed(id, chosen.loading),
     ),
   )
-  if (!chosen.allowed)
-    return (
-      <TextField
-        label={label}
-        value={translate('areas.notAllowed')}
-        disabled
-        fullWidth
-        slotProps={{ htmlInput: { 'aria-label': label ? undefined : ariaLabel } }}
-      />
-    )
   const refused = props.refused ?? (() => false)
   const options: Option[] = found
     .filter(({ id }, index) => found.findIndex((one) => one.id === id) === index)
     .sort((a, b) => Number(refused(a)) - Number(refused(b)))
   // The names of a settings list are unique: one that is there is not made again.
-  const taken =
-    areaOf(to)?.menu === 'settings' &&
-    found.some(({ label }) => label.toLocaleLowerCase() === text.trim().toLocaleLowerCase())
+  const taken = areaOf(to)?.menu === 'settings' && found.some(({ label }) => isSame(label, text))
   if (onCreate && text.trim() && !isFetching && !behind && !taken)
     options.push({
       id: -1,
@@ -111,6 +121,21 @@ export function RecordPicker(props: RecordPickerProps) {
       records,
     )
   }
+  const isNamed = (option: Option | undefined) =>
+    option !== undefined && !isCreate(option) && !refused(option) && isSame(option.label, text)
+  // Enter before the answer: who alone bears just this name is taken when it comes.
+  const entered = useRef<string | null>(null)
+  const named = behind ? [] : options.filter(isNamed)
+  useEffect(() => {
+    if (behind || isFetching || entered.current === null) return
+    const isWaiting = entered.current === text
+    entered.current = null
+    if (!isWaiting || named.length !== 1) return
+    setOpen(false)
+    setText('')
+    pick(multiple ? [...current, ...named] : named)
+  })
+  const listed = useFirstHighlighted(options, isEarlier ? undefined : q)
   return (
     <Autocomplete<Option, boolean>
       id={props.id}
@@ -124,17 +149,27 @@ export function RecordPicker(props: RecordPickerProps) {
         pick(([picked].flat() as Array<Option | null>).filter((o) => o !== null))
       }
       onKeyDown={(event) => {
+        if (event.key !== 'Enter') entered.current = null
         // It would take whoever stands first for fewer letters.
-        if (!behind || event.key !== 'Enter') return
+        if (
+          !behind ||
+          event.key !== 'Enter' ||
+          listed.wentTo() ||
+          isNamed(listed.highlightedBy(event))
+        )
+          return
         event.defaultMuiPrevented = true
         event.preventDefault()
+        entered.current = text
       }}
       inputValue={multiple || text || open ? text : (current[0]?.label ?? '')}
       onInputChange={(_, typed, reason) => {
+        listed.onTyped()
         if (reason === 'input' || reason === 'clear') setText(typed)
         else setText('')
       }}
-      options={options}
+      onHighlightChange={listed.onHighlightChange}
+      options={listed.options}
       filterOptions={(all) => all}
       loading={isFetching}
       autoHighlight={Boolean(text)}
@@ -199,12 +234,12 @@ export function RecordPicker(props: RecordPickerProps) {
 }
 
 function useFound(to: string, filter: Record<string, unknown>, enabled: boolean) {
-  const { data, isFetching } = useGetList<LinkedRecord>(
+  const { data, isFetching, isPlaceholderData } = useGetList<LinkedRecord>(
     to,
     { filter, pagination: { page: 1, perPage: 20 }, sort: { field: 'label', order: 'ASC' } },
     { enabled, placeholderData: (before) => before, retry: false },
   )
-  return { data: enabled ? data : undefined, isFetching }
+  return { data: enabled ? data : undefined, isFetching, isEarlier: enabled && isPlaceholderData }
 }
 
 /** The same array while it names the same: for another one the input forgets what was typed. */
@@ -219,6 +254,9 @@ function useKept(next: LinkedRecord[]): LinkedRecord[] {
   if (!same) kept.current = next
   return kept.current
 }
+
+const isSame = (label: string, typed: string) =>
+  label.toLocaleLowerCase() === typed.trim().toLocaleLowerCase()
 
 const unnamed = (id: number, loading: boolean): LinkedRecord => ({
   id,

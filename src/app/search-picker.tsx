@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'ra-core'
 import { type Ref, useState } from 'react'
 import { useDebounced } from '../kit/use-debounced'
+import { useFirstHighlighted } from '../kit/use-first-highlighted'
 import { useSystemQuery } from './use-system'
 
 export interface PickerOption {
@@ -37,18 +38,28 @@ export function SearchPicker<T extends PickerOption>(props: FoundPickerProps<T>)
   // Specification section 9.
   const q = useDebounced(text.trim(), 200)
   const { data, isFetching } = useSystemQuery<never>(path(q), q.length > 1)
-  const options = q.length > 1 && data ? read(data) : []
+  const listed = useFirstHighlighted(q.length > 1 && data ? read(data) : [], q)
   return (
     <Autocomplete<T>
       id={props.id}
       fullWidth
       value={value}
-      options={options}
+      options={listed.options}
       filterOptions={(all) => all}
       loading={isFetching}
       autoHighlight
       onChange={(_, picked) => onChange(picked)}
-      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onInputChange={(_, typed, reason) => {
+        listed.onTyped()
+        setText(reason === 'input' ? typed : '')
+      }}
+      onHighlightChange={listed.onHighlightChange}
+      onKeyDown={(event) => {
+        // It would take whoever stands first for fewer letters.
+        if (event.key !== 'Enter' || text.trim() === q || listed.wentTo()) return
+        event.defaultMuiPrevented = true
+        event.preventDefault()
+      }}
       getOptionKey={({ key }) => key}
       getOptionLabel={(option) => option.label}
       getOptionDisabled={({ refused }) => refused === true}

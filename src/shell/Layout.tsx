@@ -29,7 +29,8 @@ const around = (
 export function Layout({ children }: { children: ReactNode }) {
   const t = useT()
   const main = useRef<HTMLElement>(null)
-  useKeptFocus(main)
+  const { pathname } = useLocation()
+  useKeptFocus(main, pathname)
   return (
     <FrameProvider>
       <div className="frame">
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {rail}
         <div className="frame-body">
           {topBar}
-          <main className="content" id="main" tabIndex={-1} ref={main}>
+          <main className="content" id="main" tabIndex={-1} ref={main} data-path={pathname}>
             {crumbs}
             {children}
           </main>
@@ -59,8 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** After a change of page the focus is on the new page, not on something that went with the old. */
-function useKeptFocus(main: { current: HTMLElement | null }) {
-  const { pathname } = useLocation()
+function useKeptFocus(main: { current: HTMLElement | null }, pathname: string) {
   const first = useRef(pathname)
   useEffect(() => {
     const wanted = takeNextFocus()
