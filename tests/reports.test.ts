@@ -480,6 +480,7 @@ describe('the reports’ query plans', () => {
         who: who as never,
         viewer,
         may: () => true,
+        colleagues: [],
       })
       const { text, values } = numberedStatement(prepareReport(known.report, ask).rows)
       const client = await open.database.app.connect()

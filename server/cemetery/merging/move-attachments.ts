@@ -1,4 +1,5 @@
 import type { HookContext } from '../../engine/resources/extend'
+import type { Transaction } from '../../engine/transaction/transaction'
 import type { Query } from '../../platform/database/database'
 
 /** What hangs on a record by its area and id, and went from one to another. */
@@ -45,18 +46,32 @@ export async function moveAttached(
     ((rows ?? []) as { id: number }[]).map(({ id }) => id)
   const attached = { notes: ids(notes?.rows), files: ids(files?.rows), tags: ids(tags?.rows) }
   if (resource !== 'deceased') return attached
-  const { rows } = await transaction.query<{ id: number; away: boolean }>(followFeatured, [
-    from,
-    into,
-    null,
-    null,
-  ])
+  const rows = await followFeatured(transaction, cemeteryId, [from, into, null, null])
   const those = (away: boolean) => ids(rows.filter((row) => row.away === away))
   return { ...attached, featured: { moved: those(false), away: those(true) } }
 }
 
 /** The provider's own table: by a door that moves these alone. */
-const followFeatured = 'select id, away from app_follow_featured($1, $2, $3, $4)'
+async function followFeatured(
+  transaction: Transaction,
+  cemeteryId: number,
+  asked: [from: number, into: number, moved: number[] | null, away: number[] | null],
+) {
+  const [from, into] = asked
+  // The door does not see what was just written on another node: it is told whom they are merged into.
+  const merged = transaction.isDistributed
+    ? await transaction.query<{ label: string }>(
+        `select label from deceased where cemetery_id = $1 and id = $3 and (merged_into_id = $2 or exists (
+          select from deceased d where d.cemetery_id = $1 and d.id = $2 and d.merged_into_id = $3))`,
+        [cemeteryId, from, into],
+      )
+    : null
+  const { rows } = await transaction.query<{ id: number; away: boolean }>(
+    'select id, away from app_follow_featured($1, $2, $3, $4, $5)',
+    [...asked, merged?.rows[0]?.label ?? null],
+  )
+  return rows
+}
 
 /** The way back: what came over, as far as it is still there. */
 export async function returnAttached(
@@ -77,8 +92,7 @@ export async function returnAttached(
       text: 'delete from record_tags where cemetery_id = $1 and resource = $2 and record_id = $3 and tag_id = any($4::bigint[])',
       values: [cemeteryId, resource, into, tags],
     },
-    ...(featured
-      ? [{ text: followFeatured, values: [into, from, featured.moved, featured.away] }]
-      : []),
   ])
+  if (featured)
+    await followFeatured(transaction, cemeteryId, [into, from, featured.moved, featured.away])
 }

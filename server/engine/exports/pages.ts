@@ -2,6 +2,7 @@ import type { AnyArea } from '../../../core/area'
 import { nameWithId } from '../../../core/cell-lists'
 import { type RecordTag, tagsKey } from '../../../core/tags'
 import type { SheetCell } from '../../formats/sheet'
+import { colleaguesQuery } from '../sql/colleagues'
 import { quoteIdent, tableOf } from '../sql/columns'
 import { tagsQuery } from '../tags/tagging'
 import type { FileColumn } from './columns'
@@ -73,9 +74,7 @@ async function namesOf(
         const ids = wanted.get(area) ?? new Set()
         wanted.set(area, ids.add(id))
       })
-  const staff = wanted.delete(userNamesKey)
-    ? await snapshot.all([{ text: 'select id, name from app_colleagues()', values: [] }])
-    : []
+  const staff = wanted.delete(userNamesKey) ? await snapshot.all([colleaguesQuery]) : []
   const readable = [...wanted].flatMap(([name, ids]) => {
     const area = target(name)
     return area ? [{ area, ids }] : []

@@ -28,6 +28,7 @@ export const dueWork = (registry: AreaRegistry): CombinedReport =>
   gathered(registry, 'due', {
     key: 'work-due',
     group: 'work',
+    namesColleagues: true,
     params: [daysParam(30)],
     columns: () => [
       { key: 'due', kind: 'date' },

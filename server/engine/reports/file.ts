@@ -11,8 +11,9 @@ import { type CellContext, fileCellOf } from '../exports/field-cells'
 import { exportFormatOf, type FileToSend } from '../exports/send'
 import type { Snapshot } from '../exports/snapshot'
 import { type FileLocale, fileTexts, textsIn } from '../exports/texts'
-import type { ReportContext } from '../resources/report'
+import type { Colleague, ReportContext } from '../resources/report'
 import { viewerOfUser } from '../session/session-entry'
+import { colleaguesQuery } from '../sql/colleagues'
 import { quoteIdent } from '../sql/columns'
 import { auditQuery } from '../sql/insert-queries'
 import { type Caller, transact } from '../transaction/transaction'
@@ -43,11 +44,13 @@ export async function reportFile(
   const viewer = viewerOfUser(who)
   const { cemeteryId } = caller
   const format = exportFormatOf(asked)
+  const [named] = known.report.namesColleagues ? await snapshot.all([colleaguesQuery]) : []
   const made = parseReportRequest(known.report, query, {
     cemeteryId,
     who,
     viewer,
     may: (need) => can(viewer, need),
+    colleagues: (named?.rows ?? []) as Colleague[],
   })
   const { columns, keys, rows } = prepareReport(known.report, made.ask)
   const statement = numberedStatement(rows)

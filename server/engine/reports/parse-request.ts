@@ -17,7 +17,7 @@ export type ReportAnswers = Record<string, string | number>
 export function parseReportRequest(
   report: Report,
   query: Record<string, unknown>,
-  { cemeteryId, who, viewer, may }: ReportScope,
+  { cemeteryId, who, viewer, may, colleagues }: ReportScope,
   now: Date = new Date(),
 ): { ask: ReportContext; asked: ReportAnswers } {
   const timeZone = who.cemetery?.timeZone ?? 'UTC'
@@ -67,6 +67,7 @@ export function parseReportRequest(
     choice: (key) => String(asked[key]),
     number: (key) => Number(asked[key]),
     may,
+    colleagues,
     titleOf: (of, alias) => {
       const area = of as unknown as AnyArea
       return hiddenFields(area, viewer).length === 0 ? `${alias}.label` : plainTitle(area, alias)
@@ -81,7 +82,8 @@ export function parseReportRequest(
   return { asked, ask: context }
 }
 
-export type ReportScope = Pick<Transaction, 'cemeteryId' | 'who' | 'viewer' | 'may'>
+export type ReportScope = Pick<Transaction, 'cemeteryId' | 'who' | 'viewer' | 'may'> &
+  Pick<ReportContext, 'colleagues'>
 
 /** In SQL what `plainTitleOf` says. */
 function plainTitle(area: AnyArea, alias: string): string {

@@ -4,10 +4,12 @@ import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { Problem } from '../problem/problem'
 import type {
   AddParameter,
+  Colleague,
   Report,
   ReportColumnDefinition,
   ReportContext,
 } from '../resources/report'
+import { colleaguesQuery } from '../sql/colleagues'
 import { quoteIdent } from '../sql/columns'
 import type { Transaction } from '../transaction/transaction'
 import { fillCalendar } from './calendar-bars'
@@ -94,11 +96,13 @@ export async function runReport(
   rows: { first: number; count: number },
 ): Promise<ReportAnswer> {
   const { report } = known
+  const [named] = report.namesColleagues ? await transaction.pipeline([colleaguesQuery]) : []
   const { ask, asked } = parseReportRequest(report, query, {
     cemeteryId: transaction.cemeteryId,
     who: transaction.who,
     viewer: transaction.viewer,
     may: (need) => transaction.may(need),
+    colleagues: (named?.rows ?? []) as Colleague[],
   })
   const { columns, keys, rows: statement } = prepareReport(report, ask)
   const chart = chartOf(report, ask, columns, statement)

@@ -23,9 +23,23 @@ export interface ReportContext extends ReportPeriod {
   choice: (key: string) => string
   number: (key: string) => number
   may: (need: AccessRequirement) => boolean
+  /** Who works here, for a report that names them. */
+  colleagues: readonly Colleague[]
   /** SQL for a record's title as the caller may see it; `alias` is its table's. */
   titleOf: <F extends Fields>(area: Area<F>, alias: string) => string
 }
+
+export interface Colleague {
+  id: number
+  name: string
+}
+
+/**
+ * Colleagues as a table of `id` and `name` within a report's statement, which may run where users are not: a
+ * cemetery's rows may lie on another node than they.
+ */
+export const colleaguesTable = ({ colleagues }: ReportContext, value: AddParameter) =>
+  `jsonb_to_recordset(${value(JSON.stringify(colleagues))}::jsonb) as colleagues(id bigint, name text)`
 
 /** Makes a value a parameter of the statement; its placeholder. */
 export type AddParameter = (value: unknown) => string
@@ -49,6 +63,8 @@ export interface Report {
   needs?: AccessRequirement
   params: readonly ReportParam[]
   certified?: true
+  /** It names who works here. */
+  namesColleagues?: true
   columns: (ask: ReportContext) => ReportColumnDefinition[]
   /** The statement, in the order of its rows. Beside columns it answers `<key>Id` of links and what drills name. */
   rows: (ask: ReportContext, value: AddParameter) => string

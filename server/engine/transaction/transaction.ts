@@ -116,9 +116,14 @@ export class Transaction {
    * nodes it runs on the cemetery's, since only there the owner meets what the transaction has written.
    */
   get onNode(): string {
-    return this.database.distributed
+    return this.isDistributed
       ? ` left join lateral (select 1 from audit where cemetery_id = ${this.cemeteryId} limit 1) node on true`
       : ''
+  }
+
+  /** Whether the cemetery's rows may lie on another node than what belongs to no cemetery. */
+  get isDistributed(): boolean {
+    return this.database.distributed
   }
 
   get viewer(): Viewer {
