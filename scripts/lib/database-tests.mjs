@@ -162,7 +162,6 @@ const twice = [
  * every area, and what takes long and is the same whatever the database is.
  */
 const once = [
-  'tests/api/traces',
   'tests/api/always-responsive',
   'tests/api/auth-exchange',
   'tests/api/billing',
@@ -189,9 +188,11 @@ const once = [
   'tests/api/imports-orphans',
   'tests/api/imports-reread',
   'tests/api/migrations-draft',
+  'tests/api/migrations-on-nodes',
   'tests/api/refusals',
   'tests/api/settings',
   'tests/api/template-pdfs',
+  'tests/api/traces',
   'tests/api/update-under-load',
   'tests/contract-offers',
   'tests/field-work',

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { codeMigrations } from './code-migrations'
 import { buildIndex, indexOf } from './concurrently'
+import { applyOnNodes } from './distribute'
 import { inTransaction, withLocks } from './lock-patience'
 import { partitioned, withoutDeferredKeys } from './partitions'
 
@@ -8,6 +9,8 @@ export interface Applying {
   log: (line: string) => void
   /** Of how many partitions new tenant tables are; fewer than 2: none. */
   partitions: number
+  /** Whether the tables of cemeteries are spread over many nodes. */
+  spread: boolean
 }
 
 /**
@@ -19,13 +22,15 @@ export interface Applying {
 export async function apply(
   client: pg.Client,
   { name, sql }: { name: string; sql: string },
-  { log, partitions }: Applying,
+  { log, partitions, spread }: Applying,
 ): Promise<void> {
   const what = `migration ${name}`
   if (!isOutside(sql))
     return withLocks(client, { what, log }, (lockTimeout) =>
       inTransaction(client, lockTimeout, async () => {
-        await client.query(await fitting(client, partitioned(sql, partitions)))
+        const fitted = await fitting(client, partitioned(sql, partitions))
+        if (spread) await applyOnNodes(client, fitted)
+        else await client.query(fitted)
         await codeMigrations[name]?.(client)
         await client.query(noted, [name])
       }),

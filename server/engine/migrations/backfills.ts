@@ -123,15 +123,18 @@ async function batch(
   const { table, assignment } = next
   const key = await keyOf(client, table)
   const from = next.id === null ? '' : `where (cemetery_id, ${key}) > ($2, $3)`
-  const { rows: written } = await client.query<{ count: number; cemetery: number; id: number }>(
-    `with picked as materialized (
-       select cemetery_id, ${key} as id from ${quoteIdent(table)} ${from} order by cemetery_id, ${key} limit $1 for no key update),
-     written as (
-       update ${quoteIdent(table)} t set ${assignment} from picked where t.cemetery_id = picked.cemetery_id and t.${key} = picked.id)
-     select count(*) over () as count, cemetery_id as cemetery, id from picked order by cemetery_id desc, id desc limit 1`,
+  const { rows: picked } = await client.query<{ cemetery: number; id: number }>(
+    `select cemetery_id as cemetery, ${key} as id from ${quoteIdent(table)} ${from} order by cemetery_id, ${key} limit $1`,
     next.id === null ? [size] : [size, next.cemetery, next.id],
   )
-  const { count = 0, cemetery = next.cemetery, id = next.id } = written[0] ?? {}
+  // Of one cemetery at a time: those of two may lie on two nodes.
+  for (const [cemetery, ids] of byCemetery(picked))
+    await client.query(
+      `update ${quoteIdent(table)} set ${assignment} where cemetery_id = $1 and ${key} = any ($2)`,
+      [cemetery, ids],
+    )
+  const { cemetery = next.cemetery, id = next.id } = picked.at(-1) ?? {}
+  const count = picked.length
   const done = count < size
   const { rows: noted } = await client.query<{ rows: number }>(
     `update backfills set reached_cemetery = $3, reached_id = $4, rows_done = rows_done + $5,
@@ -140,6 +143,16 @@ async function batch(
     [table, assignment, cemetery, id, count, done],
   )
   return { table, count, rows: noted[0]?.rows ?? 0, done }
+}
+
+function byCemetery(rows: ReadonlyArray<{ cemetery: number; id: number }>) {
+  const ids = new Map<number, number[]>()
+  for (const { cemetery, id } of rows) {
+    const those = ids.get(cemetery) ?? []
+    ids.set(cemetery, those)
+    those.push(id)
+  }
+  return ids
 }
 
 /** The second column of a table's key: its records' `id`, or what its rows are kept for. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { splitStatements } from './split-statements'
 
 /** Left on the coordinator: jobs are taken for all cemeteries in one order, and invitations are listed beside users. */
 const coordinatorTables = ['jobs', 'cemetery_invitations']
@@ -19,6 +20,38 @@ const tenantTables = `select polrelid::regclass::text as name from pg_policy
  * @returns how many tables were spread
  */
 export async function distributeTables(client: pg.ClientBase): Promise<number> {
+  await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
+  // They take whole rows, which have other names on a node; only servers of a release that knew no nodes call them.
+  await client.query(
+    `drop function if exists public_name(deceased), featured_state(featured_memorials), featured_picture(featured_memorials)`,
+  )
+  const count = await spreadNewTables(client)
+  await client.query(policiesWithoutSubqueries)
+  await fitFunctions(client)
+  await client.query(
+    `select run_command_on_workers('create sequence if not exists location_shapes_change'),
+       run_command_on_workers('grant usage on sequence location_shapes_change to sexton_app')`,
+  )
+  return count
+}
+
+/**
+ * A migration of a database whose tables are spread: its statements one by one, in the transaction that runs. New
+ * tables of cemeteries are spread before the first key, since no key leads from a spread table to one that is not;
+ * functions are fitted at the end.
+ */
+export async function applyOnNodes(client: pg.ClientBase, sql: string): Promise<void> {
+  await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+  for (const statement of splitStatements(sql)) {
+    if (/\balter table\b[^$]*\breferences\b/i.test(statement)) await spreadNewTables(client)
+    await client.query(statement)
+  }
+  await spreadNewTables(client)
+  await fitFunctions(client)
+}
+
+/** @returns how many tables were spread */
+async function spreadNewTables(client: pg.ClientBase): Promise<number> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select name from (${tenantTables}) t where not exists (select from pg_dist_partition where logicalrelid = name::regclass)`,
   )
@@ -29,38 +62,23 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
        or confrelid in (select name::regclass from unnest($1::text[]) name))`,
     [tables.map(({ name }) => name)],
   )
-  await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
   for (const { from, name } of keys)
     await client.query(`alter table ${from} drop constraint ${client.escapeIdentifier(name)}`)
-  // They take whole rows, which have other names on a node; only servers of a release that knew no nodes call them.
-  await client.query(
-    `drop function if exists public_name(deceased), featured_state(featured_memorials), featured_picture(featured_memorials)`,
-  )
   let beside = await spreadAlready(client)
   for (const { name } of tables) {
-    await client.query(
-      `alter policy tenant on ${name} using (cemetery_id between app_cemetery() and app_cemetery())`,
-    )
-    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
-      name,
-      'cemetery_id',
-      beside ?? 'default',
-    ])
+    await spreadTable(client, name, beside)
     beside ??= name
   }
   // One from the coordinator would be looked up as its owner, who is refused what the transaction has written on a node.
   const spread = new Set(tables.map(({ name }) => name))
   for (const { from, name, of } of keys.filter((key) => spread.has(key.from)))
     await client.query(`alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`)
-  await grantColumns(client)
-  await client.query(policiesWithoutSubqueries)
+  return tables.length
+}
+
+async function fitFunctions(client: pg.ClientBase): Promise<void> {
   await rewriteSqlFunctions(client)
   await forceCustomPlans(client)
-  await client.query(
-    `select run_command_on_workers('create sequence if not exists location_shapes_change'),
-       run_command_on_workers('grant usage on sequence location_shapes_change to sexton_app')`,
-  )
-  return tables.length
 }
 
 /** Tables of the coordinator are joined with spread ones, where the engine takes no subquery of a policy either. */
@@ -86,20 +104,30 @@ async function spreadAlready(client: pg.ClientBase): Promise<string | undefined>
 }
 
 /**
- * Where the application may write some columns alone, the coordinator sees to it. It sends the others' defaults to the
- * parts with them, so that these must take all.
+ * Spreads one table. Where the application may write some columns alone, the coordinator sees to it: it sends the
+ * others' defaults to the parts with them, so that these must take all.
  */
-async function grantColumns(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct attrelid::regclass::text as name from pg_attribute, aclexplode(attacl) a
-     where a.grantee = 'sexton_app'::regrole and a.privilege_type = 'INSERT'
-       and attrelid in (select name::regclass from (${tenantTables}) t)`,
+async function spreadTable(client: pg.ClientBase, name: string, beside: string | undefined) {
+  const { rows } = await client.query<{ columns: string | null }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute, aclexplode(attacl) a
+     where attrelid = $1::regclass and a.grantee = 'sexton_app'::regrole and a.privilege_type = 'INSERT'`,
+    [name],
   )
-  for (const { name } of rows)
-    await client.query(
-      `select run_command_on_shards($1::regclass, 'grant insert on %s to sexton_app')`,
-      [name],
-    )
+  const columns = rows[0]?.columns
+  if (columns) await client.query(`grant insert on ${name} to sexton_app`)
+  await client.query(
+    `alter policy tenant on ${name} using (cemetery_id between app_cemetery() and app_cemetery())`,
+  )
+  await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
+    name,
+    'cemetery_id',
+    beside ?? 'default',
+  ])
+  if (!columns) return
+  await client.query('set citus.enable_ddl_propagation = off')
+  await client.query(`revoke insert on ${name} from sexton_app`)
+  await client.query(`grant insert (${columns}) on ${name} to sexton_app`)
+  await client.query('set citus.enable_ddl_propagation = on')
 }
 
 /** Where a cemetery's rows lie is known of its id alone: a plan for any is none. */

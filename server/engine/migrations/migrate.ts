@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isSpread } from '../../platform/database/distribution'
 import { clearUnfinishedLoad } from '../../platform/database/initial-load'
 import { takeMigrationTurn } from '../../platform/postgres/advisory-lock'
 import { scaledTimeout } from '../../platform/process/scaled-timeout'
@@ -52,9 +53,10 @@ export function migrate(
     // By its name alone: one of another branch may have come before, and carry a later time.
     const missing = those.filter(({ name }) => !done.has(name))
     for (const migration of missing) assertFilled(migration)
+    const spread = await isSpread(client)
     for (const migration of missing) {
       log(`migration ${migration.name}`)
-      await apply(client, migration, { log, partitions })
+      await apply(client, migration, { log, partitions, spread })
     }
   })
 }

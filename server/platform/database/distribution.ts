@@ -14,13 +14,18 @@ export async function isDistributed(url: string): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ there: boolean }>(
-      `select to_regclass('pg_catalog.pg_dist_partition') is not null as there`,
-    )
-    if (!rows[0]?.there) return false
-    const found = await client.query(`select from pg_dist_partition where partmethod = 'h' limit 1`)
-    return found.rows.length > 0
+    return await isSpread(client)
   } finally {
     client.end().catch(() => {})
   }
+}
+
+/** The same, of a connection to the coordinator. */
+export async function isSpread(client: { query: pg.ClientBase['query'] }): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as there`,
+  )
+  if (!rows[0]?.there) return false
+  const found = await client.query(`select from pg_dist_partition where partmethod = 'h' limit 1`)
+  return found.rows.length > 0
 }

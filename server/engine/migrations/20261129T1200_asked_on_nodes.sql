@@ -56,3 +56,16 @@ grant execute on function app_follow_featured(bigint, bigint, bigint[], bigint[]
 create or replace function app_follow_featured(p_from bigint, p_to bigint, p_moved bigint[], p_away bigint[])
 returns table (id bigint, away boolean) language sql security definer set search_path = pg_catalog, public, pg_temp
 as $$ select * from app_follow_featured(p_from, p_to, p_moved, p_away, null) $$;
+
+-- Asks something: many nodes answer no empty rows.
+create or replace function app_backfill(p_table regclass, p_assignment text default 'body = ''''') returns void language plpgsql as $$
+declare
+  v_any boolean;
+begin
+  execute format('select exists (select 1 from %s)', p_table) into v_any;
+  if not v_any then return; end if;
+  insert into backfills as b (table_name, assignment)
+  values ((select relname from pg_class where oid = p_table), p_assignment)
+  on conflict (table_name, assignment) do update
+    set asked_at = excluded.asked_at, reached_cemetery = null, reached_id = null, rows_done = 0, done_at = null;
+end $$;
