@@ -11,7 +11,7 @@ import { type CellContext, fileCellOf } from '../exports/field-cells'
 import { exportFormatOf, type FileToSend } from '../exports/send'
 import type { Snapshot } from '../exports/snapshot'
 import { type FileLocale, fileTexts, textsIn } from '../exports/texts'
-import type { Colleague, ReportContext } from '../resources/report'
+import type { ReportContext } from '../resources/report'
 import { viewerOfUser } from '../session/session-entry'
 import { colleaguesQuery } from '../sql/colleagues'
 import { quoteIdent } from '../sql/columns'
@@ -50,7 +50,7 @@ export async function reportFile(
     who,
     viewer,
     may: (need) => can(viewer, need),
-    colleagues: (named?.rows ?? []) as Colleague[],
+    colleagues: (named?.rows ?? []) as ReportContext['colleagues'],
   })
   const { columns, keys, rows } = prepareReport(known.report, made.ask)
   const statement = numberedStatement(rows)

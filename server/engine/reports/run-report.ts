@@ -4,7 +4,6 @@ import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { Problem } from '../problem/problem'
 import type {
   AddParameter,
-  Colleague,
   Report,
   ReportColumnDefinition,
   ReportContext,
@@ -102,7 +101,7 @@ export async function runReport(
     who: transaction.who,
     viewer: transaction.viewer,
     may: (need) => transaction.may(need),
-    colleagues: (named?.rows ?? []) as Colleague[],
+    colleagues: (named?.rows ?? []) as ReportContext['colleagues'],
   })
   const { columns, keys, rows: statement } = prepareReport(report, ask)
   const chart = chartOf(report, ask, columns, statement)

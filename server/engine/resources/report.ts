@@ -1,5 +1,6 @@
 import type { AccessRequirement } from '../../../core/access'
 import type { Area } from '../../../core/area'
+import type { Colleague } from '../../../core/colleague'
 import type { Fields } from '../../../core/fields'
 import {
   comparisons,
@@ -24,14 +25,9 @@ export interface ReportContext extends ReportPeriod {
   number: (key: string) => number
   may: (need: AccessRequirement) => boolean
   /** Who works here, for a report that names them. */
-  colleagues: readonly Colleague[]
+  colleagues: ReadonlyArray<Pick<Colleague, 'id' | 'name'>>
   /** SQL for a record's title as the caller may see it; `alias` is its table's. */
   titleOf: <F extends Fields>(area: Area<F>, alias: string) => string
-}
-
-export interface Colleague {
-  id: number
-  name: string
 }
 
 /**
