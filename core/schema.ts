@@ -206,15 +206,26 @@ export const recordSchemaOf = (area: AnyArea) =>
     ),
   })
 
+/** So many faults are named; whoever sends more of them mends those first. */
+export const maxFaultsNamed = 100
+
 /** zod's findings as `{ field, message }`, one for each field, the rule named. */
-export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.flatMap((issue) => {
-    const at = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        field: at ? `${at}.${key}` : key,
-        message: 'is not a field that can be written',
-      }))
-    const missing = issue.code === 'invalid_type' && issue.input === undefined
-    return [{ field: at, message: missing ? 'is required' : issue.message }]
-  })
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  const named = error.issues.slice(0, maxFaultsNamed).flatMap(errorsOfIssue)
+  const unread = Math.max(error.issues.length - maxFaultsNamed, 0)
+  const more = named.length + unread - maxFaultsNamed
+  return more > 0
+    ? [...named.slice(0, maxFaultsNamed), { field: '', message: `and ${more} more` }]
+    : named
+}
+
+function errorsOfIssue(issue: z.core.$ZodIssue): FieldError[] {
+  const at = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      field: at ? `${at}.${key}` : key,
+      message: 'is not a field that can be written',
+    }))
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  return [{ field: at, message: missing ? 'is required' : issue.message }]
+}
