@@ -147,6 +147,21 @@ test('Enter takes at once what is highlighted and named just as typed', async ()
   expect(picked()).toBe('Hall, Eve')
 })
 
+test('Tab takes who is highlighted and named just as typed, and no one else', async () => {
+  const { input, answer, picked } = open({ 'hall, eve': ['Hall, Eve'], hale: ['Hale, Ada'] })
+  await userEvent.type(input, 'hale')
+  await answer('hale')
+  await screen.findByRole('option', { name: 'Hale, Ada' })
+  await userEvent.tab()
+  expect(picked()).toBe('')
+  await userEvent.type(input, 'hall, eve')
+  await answer('hall, eve')
+  await screen.findByRole('option', { name: 'Hall, Eve' })
+  await userEvent.tab()
+  expect(picked()).toBe('Hall, Eve')
+  expect(input).toHaveValue('Hall, Eve')
+})
+
 test('the picker takes nobody by Enter while what is listed answers fewer letters', async () => {
   const getList = vi.fn(async (_: string, { filter }: { filter: { q?: string } }) => {
     const data = places.filter(({ label }) => label.includes(filter.q ?? ''))

@@ -121,6 +121,11 @@ function AllowedPicker({
       records,
     )
   }
+  const take = (option: Option) => {
+    setOpen(false)
+    setText('')
+    pick(multiple ? [...current, option] : [option])
+  }
   const isNamed = (option: Option | undefined) =>
     option !== undefined && !isCreate(option) && !refused(option) && isSame(option.label, text)
   // Enter before the answer: who alone bears just this name is taken when it comes.
@@ -130,10 +135,7 @@ function AllowedPicker({
     if (behind || isFetching || entered.current === null) return
     const isWaiting = entered.current === text
     entered.current = null
-    if (!isWaiting || named.length !== 1) return
-    setOpen(false)
-    setText('')
-    pick(multiple ? [...current, ...named] : named)
+    if (isWaiting && named.length === 1) take(named[0] as Option)
   })
   const listed = useFirstHighlighted(options, isEarlier ? undefined : q)
   return (
@@ -150,14 +152,12 @@ function AllowedPicker({
       }
       onKeyDown={(event) => {
         if (event.key !== 'Enter') entered.current = null
+        const highlighted = listed.highlightedBy(event)
+        // Typed in full and left: it would be emptied.
+        if (event.key === 'Tab' && !event.shiftKey && highlighted && isNamed(highlighted))
+          return take(highlighted)
         // It would take whoever stands first for fewer letters.
-        if (
-          !behind ||
-          event.key !== 'Enter' ||
-          listed.wentTo() ||
-          isNamed(listed.highlightedBy(event))
-        )
-          return
+        if (!behind || event.key !== 'Enter' || listed.wentTo() || isNamed(highlighted)) return
         event.defaultMuiPrevented = true
         event.preventDefault()
         entered.current = text
