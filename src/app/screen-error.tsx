@@ -13,9 +13,16 @@ export function ScreenError() {
   return <ScreenFailure />
 }
 
-export function ScreenFailure({ retry }: { retry?: () => void }) {
+interface ScreenFailureProps {
+  retry?: () => void
+  /** The frame stands around it, whose main part this is. */
+  isFramed?: boolean
+}
+
+export function ScreenFailure({ retry, isFramed = false }: ScreenFailureProps) {
+  const Part = isFramed ? 'div' : 'main'
   return (
-    <main className="blank">
+    <Part className={isFramed ? 'blank framed' : 'blank'}>
       <h1>{t('error.screenTitle')}</h1>
       <p>{t('error.screenText')}</p>
       <button
@@ -28,7 +35,7 @@ export function ScreenFailure({ retry }: { retry?: () => void }) {
       <a className="button" href="/">
         {t('notFound.back')}
       </a>
-    </main>
+    </Part>
   )
 }
 

@@ -1,8 +1,14 @@
 import { Component, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage'
 
-/** Shows what failed below it as a page of its own, until the reader goes elsewhere. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+interface CrashBoundaryProps {
+  children: ReactNode
+  /** The frame stands around it: of a page that fails it stays, and leads elsewhere. */
+  isFramed?: boolean
+}
+
+/** Shows that what is below it failed, until the reader goes elsewhere. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: none }
 
   static getDerivedStateFromError(error: unknown) {
@@ -11,8 +17,11 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render() {
     const { error } = this.state
-    if (error === none) return this.props.children
-    return <CrashPage error={error} reset={() => this.setState({ error: none })} />
+    const { children, isFramed = false } = this.props
+    if (error === none) return children
+    return (
+      <CrashPage error={error} isFramed={isFramed} reset={() => this.setState({ error: none })} />
+    )
   }
 }
 

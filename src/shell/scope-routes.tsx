@@ -43,11 +43,13 @@ function FieldRoutes({ areas, children }: Props) {
         {path === '' ? (
           <Navigate to={`${base}/${fieldWorkHome}`} replace />
         ) : isFieldWorkPage(path) ? (
-          <Routes>
-            {own}
-            {children}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
+          <CrashBoundary isFramed>
+            <Routes>
+              {own}
+              {children}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </CrashBoundary>
         ) : (
           <NoManagement />
         )}
@@ -74,13 +76,15 @@ function AllRoutes({ areas, home: Home, children }: Props) {
   return (
     <CrashBoundary>
       <Layout>
-        <Routes>
-          {own}
-          {children}
-          {named && <Route path={`${named.name}/*`} element={<Canonical />} />}
-          <Route path="/" element={<Home />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <CrashBoundary isFramed>
+          <Routes>
+            {own}
+            {children}
+            {named && <Route path={`${named.name}/*`} element={<Canonical />} />}
+            <Route path="/" element={<Home />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </CrashBoundary>
       </Layout>
     </CrashBoundary>
   )
