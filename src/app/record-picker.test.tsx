@@ -48,11 +48,15 @@ test('the picker’s search text stays while several are picked', async () => {
 })
 
 /** A picker whose answers to these texts come by hand. */
-function open(found: Record<string, string[]>) {
+function open(found: Record<string, string[]>, first?: { free: boolean }) {
   const waiting = new Map<string, () => void>()
-  const getList = async (_: string, { filter: { q = '' } }: { filter: { q?: string } }) => {
-    if (q in found) await new Promise<void>((answer) => waiting.set(q, answer))
-    const data = (found[q] ?? []).map((label) => ({ id: idOf(label), label }))
+  const getList = async (
+    _: string,
+    { filter: { q = '', free } }: { filter: { q?: string; free?: boolean } },
+  ) => {
+    const asked = free ? `${q}, free` : q
+    if (asked in found) await new Promise<void>((answer) => waiting.set(asked, answer))
+    const data = (found[asked] ?? []).map((label) => ({ id: idOf(label), label }))
     return { data, total: data.length }
   }
   const getMany = async (_: string, { ids }: { ids: number[] }) => ({
@@ -61,7 +65,7 @@ function open(found: Record<string, string[]>) {
   render(
     <CoreAdminContext dataProvider={{ getList, getMany } as unknown as DataProvider}>
       <ScopeContext value={{ user: {}, viewer, cemetery: { id: 1001 } } as never}>
-        <Single />
+        <Single first={first} />
       </ScopeContext>
     </CoreAdminContext>,
   )
@@ -77,11 +81,17 @@ function open(found: Record<string, string[]>) {
 const names = ['Hale, Ada', 'Hales, Ida', 'Hall, Eve']
 const idOf = (label: string) => names.indexOf(label) + 1
 
-function Single() {
+function Single({ first }: { first: { free: boolean } | undefined }) {
   const [value, setValue] = useState<number[]>([])
   return (
     <>
-      <RecordPicker to="contacts" label="Contact" value={value} onChange={setValue} />
+      <RecordPicker
+        to="contacts"
+        label="Contact"
+        value={value}
+        onChange={setValue}
+        {...(first && { first })}
+      />
       <output aria-label="Picked">{value.map((id) => names[id - 1]).join()}</output>
     </>
   )
@@ -102,6 +112,22 @@ test('the best of a new answer is highlighted, not who was best for fewer letter
   await waitFor(() => expect(best).toHaveClass('Mui-focused'))
   await userEvent.keyboard('{Enter}')
   expect(picked()).toBe('Hales, Ida')
+})
+
+test('what stands first takes the highlight, also where its answer comes last', async () => {
+  const { input, answer, picked } = open(
+    { ha: ['Hale, Ada', 'Hall, Eve'], 'ha, free': ['Hall, Eve'] },
+    { free: true },
+  )
+  await userEvent.type(input, 'ha')
+  await answer('ha')
+  expect(await screen.findByRole('option', { name: 'Hale, Ada' })).toBeVisible()
+  await answer('ha, free')
+  await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Hall, Eve'))
+  const best = screen.getByRole('option', { name: 'Hall, Eve' })
+  await waitFor(() => expect(best).toHaveClass('Mui-focused'))
+  await userEvent.keyboard('{Enter}')
+  expect(picked()).toBe('Hall, Eve')
 })
 
 test('an option that the user went to keeps the highlight, and Enter takes it', async () => {

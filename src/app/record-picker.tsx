@@ -239,7 +239,9 @@ function useFound(to: string, filter: Record<string, unknown>, enabled: boolean)
     { filter, pagination: { page: 1, perPage: 20 }, sort: { field: 'label', order: 'ASC' } },
     { enabled, placeholderData: (before) => before, retry: false },
   )
-  return { data: enabled ? data : undefined, isFetching, isEarlier: enabled && isPlaceholderData }
+  // Nothing yet, or what was found for fewer letters.
+  const isEarlier = enabled && (isPlaceholderData || (data === undefined && isFetching))
+  return { data: enabled ? data : undefined, isFetching, isEarlier }
 }
 
 /** The same array while it names the same: for another one the input forgets what was typed. */
