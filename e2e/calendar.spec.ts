@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, todayIn } from '../core/calendar-days'
 import { fromLocalDateTime } from '../core/local-time'
-import { lookAtAllWidths } from './support/matrix'
+import { lookAtAllWidths, settled } from './support/matrix'
 import { expectAccessible, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
@@ -50,6 +50,8 @@ test('a service is moved by mouse and by keys, refused where it clashes, and mov
   await expect(column.getByRole('link', { name: `${mark}, Ada` })).toBeVisible()
   const ben = column.getByRole('article').filter({ hasText: 'Ben' })
   const drag = async (minutes: number) => {
+    // What comes beside it meanwhile would move it from under the mouse.
+    await settled(page)
     const from = await ben.boundingBox()
     const cell = column.locator(`[data-drop="chapel:${chapel.id}|${day}|${minutes}"]`)
     const to = await cell.boundingBox()
