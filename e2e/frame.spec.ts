@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { settled } from './support/matrix'
 import { expectPath, guardDialog, pathOf, rail } from './support/page'
 import { cemeteriesOf, signIn } from './support/people'
 
@@ -117,6 +118,7 @@ test.describe('the frame', () => {
     const [first] = await cemeteriesOf(request, 'staff')
     await signIn(page, 'staff')
     await page.goto(`/${first.id}`)
+    await settled(page)
     const group = rail(page).getByRole('link', { name: 'CRM', exact: true })
     const others = rail(page).getByRole('list', { name: 'CRM' })
     const away = () => page.mouse.move(900, 600)

@@ -48,8 +48,11 @@ export function Flyout({ icon, label, active, up, to, children }: Props) {
   const [at, setAt] = useState<Placed | null>(null)
   const open = at !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  const shownFor = useRef(key)
   useEffect(() => {
+    // Every navigation closes it; the mouse may have come before this ran first.
+    if (shownFor.current === key) return
+    shownFor.current = key
     clearTimeout(timer.current)
     setAt(null)
   }, [key])
