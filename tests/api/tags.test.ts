@@ -133,6 +133,10 @@ describe('a tag on a record', () => {
       { add: Array.from({ length: 501 }, (_, i) => on(i + 1, tags.veteran)) },
     ])
       expect((await refused(body)).statusCode, JSON.stringify(body).slice(0, 60)).toBe(400)
+    // Of a list that is nothing but faults the first are named.
+    const nothing = await refused({ add: [good, ...Array.from({ length: 5_000 }, () => ({}))] })
+    expect([nothing.statusCode, nothing.json().errors[0].field]).toEqual([400, 'add.1.record'])
+    expect(nothing.json().errors.length).toBeLessThan(110)
     await staff.delete(`deceased/${cleo()}`, 1)
     const archived = await refused({ add: [good, on(cleo(), tags.veteran)] })
     expect([archived.statusCode, archived.json().code]).toEqual([409, 'archived'])

@@ -71,12 +71,33 @@ export function tagRoutes(app: FastifyInstance, database: Database, areas: reado
       },
       (request) =>
         transact(database, callerOf(request), needs.write, (transaction) => {
-          const { add = [], remove = [] } = parseBody(body, request.body)
+          const { add = [], remove = [] } = parseBody(body, upToFaults(request.body))
           assertSensible(add, remove)
           return changeTags(transaction, area, add, remove)
         }),
     )
   }
+}
+
+/** Faults beyond these are not looked for: to name thousands would keep everybody waiting. */
+const mostFaults = 50
+
+/** A body's lists as far as the last fault that is told. */
+function upToFaults(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null) return given
+  return Object.fromEntries(
+    Object.entries(given).map(([name, list]) => {
+      if (!Array.isArray(list)) return [name, list]
+      let faults = 0
+      const end = list.findIndex((one) => !isPair(one) && ++faults > mostFaults)
+      return [name, end < 0 ? list : list.slice(0, end)]
+    }),
+  )
+}
+
+function isPair(one: unknown): boolean {
+  const { record, tag } = (one ?? {}) as Record<string, unknown>
+  return Number.isInteger(record) && Number.isInteger(tag)
 }
 
 function idsIn(text: unknown): number[] | null {
