@@ -181,26 +181,6 @@ test('a home whose card of documents does not come has all others, and its frame
   await expect(errorDialog(page)).toHaveCount(0)
 })
 
-test('a page that cannot be drawn leaves the frame, which leads elsewhere', async ({ page }) => {
-  const [first] = await cemeteriesOf(page.request, 'staff')
-  await signIn(page, 'staff')
-  // No server of ours answers so.
-  await page.route(/\/locations\?/, (route) =>
-    route.fulfill({ json: [null], headers: { 'content-range': 'locations 0-0/1' } }),
-  )
-  await page.goto(`/${first.id}/Locations/Search`)
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This page could not be displayed' }),
-  ).toBeVisible()
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expectAccessible(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('Contacts')
-  await page.getByRole('option', { name: 'Contacts' }).first().click()
-  await expectPath(page, `/${first.id}/Contacts/Search`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
-})
-
 test('a module that fails to load reloads the page once', async ({ page }) => {
   let loads = 0
   page.on('request', (request) => {
