@@ -188,6 +188,23 @@ test('Tab takes who is highlighted and named just as typed, and no one else', as
   expect(input).toHaveValue('Hall, Eve')
 })
 
+test('who is picked already is not picked twice by Tab', async () => {
+  const getList = vi.fn(async () => ({ data: places.slice(0, 1), total: 1 }))
+  const getMany = vi.fn(async () => ({ data: places }))
+  const onChange = vi.fn()
+  render(
+    <CoreAdminContext dataProvider={{ getList, getMany } as unknown as DataProvider}>
+      <ScopeContext value={{ user: {}, viewer, cemetery: { id: 1001 } } as never}>
+        <RecordPicker to="locations" label="Locations" multiple value={[11]} onChange={onChange} />
+      </ScopeContext>
+    </CoreAdminContext>,
+  )
+  await userEvent.type(screen.getByRole('combobox', { name: 'Locations' }), 'C › 1')
+  expect(await screen.findByRole('option', { name: 'C › 1' })).toBeVisible()
+  await userEvent.tab()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('the picker takes nobody by Enter while what is listed answers fewer letters', async () => {
   const getList = vi.fn(async (_: string, { filter }: { filter: { q?: string } }) => {
     const data = places.filter(({ label }) => label.includes(filter.q ?? ''))

@@ -124,7 +124,7 @@ function AllowedPicker({
   const take = (option: Option) => {
     setOpen(false)
     setText('')
-    pick(multiple ? [...current, option] : [option])
+    if (!value.includes(option.id)) pick(multiple ? [...current, option] : [option])
   }
   const isNamed = (option: Option | undefined) =>
     option !== undefined && !isCreate(option) && !refused(option) && isSame(option.label, text)
@@ -154,8 +154,7 @@ function AllowedPicker({
         if (event.key !== 'Enter') entered.current = null
         const highlighted = listed.highlightedBy(event)
         // Typed in full and left: it would be emptied.
-        if (event.key === 'Tab' && !event.shiftKey && highlighted && isNamed(highlighted))
-          return take(highlighted)
+        if (event.key === 'Tab' && highlighted && isNamed(highlighted)) return take(highlighted)
         // It would take whoever stands first for fewer letters.
         if (!behind || event.key !== 'Enter' || listed.wentTo() || isNamed(highlighted)) return
         event.defaultMuiPrevented = true
@@ -239,9 +238,7 @@ function useFound(to: string, filter: Record<string, unknown>, enabled: boolean)
     { filter, pagination: { page: 1, perPage: 20 }, sort: { field: 'label', order: 'ASC' } },
     { enabled, placeholderData: (before) => before, retry: false },
   )
-  // Nothing yet, or what was found for fewer letters.
-  const isEarlier = enabled && (isPlaceholderData || (data === undefined && isFetching))
-  return { data: enabled ? data : undefined, isFetching, isEarlier }
+  return { data: enabled ? data : undefined, isFetching, isEarlier: enabled && isPlaceholderData }
 }
 
 /** The same array while it names the same: for another one the input forgets what was typed. */

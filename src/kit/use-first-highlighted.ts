@@ -20,13 +20,12 @@ export function useFirstHighlighted<T>(found: T[], answered: string | undefined)
     /** Whether the user went to an option by keys or pointer. */
     wentTo: () => went.current,
     /** What Enter would take. */
-    highlightedBy({ currentTarget }: KeyboardEvent): T | undefined {
-      const id = currentTarget.querySelector('input')?.getAttribute('aria-activedescendant')
-      const at = id ? document.getElementById(id)?.dataset.optionIndex : undefined
-      return at === undefined ? undefined : options[Number(at)]
+    highlightedBy({ target }: KeyboardEvent): T | undefined {
+      const id = (target as Element).getAttribute('aria-activedescendant') ?? ''
+      return options[Number(document.getElementById(id)?.dataset.optionIndex)]
     },
-    onHighlightChange: () => {
-      went.current = true
+    onHighlightChange: (_: unknown, option: T | null) => {
+      went.current = option !== null
     },
     onTyped: () => {
       went.current = false

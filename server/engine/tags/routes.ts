@@ -79,12 +79,12 @@ export function tagRoutes(app: FastifyInstance, database: Database, areas: reado
   }
 }
 
-/** Faults beyond these are not looked for: to name thousands would keep everybody waiting. */
-const mostFaults = 50
+/** Pairs at fault in one list, beyond which none is looked for: to name thousands would keep everybody waiting. */
+const mostFaults = 16
 
 /** A body's lists as far as the last fault that is told. */
 function upToFaults(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null) return given
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   return Object.fromEntries(
     Object.entries(given).map(([name, list]) => {
       if (!Array.isArray(list)) return [name, list]
@@ -95,10 +95,13 @@ function upToFaults(given: unknown): unknown {
   )
 }
 
+/** Whether `pair` would take it, at a fraction of the time. */
 function isPair(one: unknown): boolean {
-  const { record, tag } = (one ?? {}) as Record<string, unknown>
-  return Number.isInteger(record) && Number.isInteger(tag)
+  const { record, tag, ...others } = (one ?? {}) as Record<string, unknown>
+  return isId(record) && isId(tag) && Object.keys(others).length === 0
 }
+
+const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
 
 function idsIn(text: unknown): number[] | null {
   try {
