@@ -24,8 +24,8 @@ export function useFirstHighlighted<T>(found: T[], answered: string | undefined)
       const id = (target as Element).getAttribute('aria-activedescendant') ?? ''
       return options[Number(document.getElementById(id)?.dataset.optionIndex)]
     },
-    onHighlightChange: (_: unknown, option: T | null) => {
-      went.current = option !== null
+    onHighlightChange: () => {
+      went.current = true
     },
     onTyped: () => {
       went.current = false
