@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { CemeterySummary } from '../../core/session'
 import { useT } from '../../src/i18n/i18n'
-import { GroundsDrawing } from '../../src/kit/drawings'
 import { Emblem } from '../../src/kit/emblem'
+import { GroundsDrawing } from '../../src/kit/grounds-drawing'
 import { CardLinks } from './card-links'
 
 interface Props {

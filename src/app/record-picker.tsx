@@ -37,6 +37,8 @@ export interface RecordPickerProps {
   detail?: (record: LinkedRecord) => ReactNode
   /** Offers to make what was not found. */
   onCreate?: (text: string) => void
+  /** Hears what is typed and not picked; the text then stays when the input is left. */
+  onUnpicked?: (text: string) => void
 }
 
 interface CreateOption {
@@ -77,6 +79,7 @@ function AllowedPicker({
     error,
     helperText,
     onCreate,
+    onUnpicked,
   } = props
   const translate = useTranslate()
   const [text, setText] = useState('')
@@ -137,6 +140,7 @@ function AllowedPicker({
     entered.current = null
     if (isWaiting && named.length === 1) take(named[0] as Option)
   })
+  useEffect(() => onUnpicked?.(text.trim()), [text, onUnpicked])
   const listed = useFirstHighlighted(options, isEarlier ? undefined : q)
   return (
     <Autocomplete<Option, boolean>
@@ -172,7 +176,7 @@ function AllowedPicker({
       filterOptions={(all) => all}
       loading={isFetching}
       autoHighlight={Boolean(text)}
-      clearOnBlur
+      clearOnBlur={!onUnpicked}
       openOnFocus={props.openOnFocus}
       handleHomeEndKeys
       getOptionDisabled={(option) => !isCreate(option) && refused(option)}

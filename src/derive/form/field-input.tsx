@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type {
   ChoiceField,
   CountsField,
@@ -8,8 +9,6 @@ import type {
   ScalarField,
 } from '../../../core/fields'
 import { ChoiceInput } from './choice-input'
-import { ColorInput } from './color-input'
-import { CountsInput } from './counts-input'
 import { FlagInput } from './flag-input'
 import type { InputProps } from './input-props'
 import { PartialDateInput } from './partial-date-input'
@@ -17,6 +16,17 @@ import { RefInput } from './ref-input'
 import { RowsInput } from './rows-input'
 import { TextInput } from './text-input'
 import { UserInput } from './user-input'
+
+// Few forms have one.
+const ColorInput = lazy(() =>
+  import('./color-input').then(({ ColorInput }) => ({ default: ColorInput })),
+)
+const CountsInput = lazy(() =>
+  import('./counts-input').then(({ CountsInput }) => ({ default: CountsInput })),
+)
+
+/** As high as an input. */
+const waiting = <Box data-wait sx={{ height: 40 }} />
 
 /** The input for a field, by its kind. */
 export function FieldInput(props: InputProps): ReactNode {
@@ -27,11 +37,19 @@ export function FieldInput(props: InputProps): ReactNode {
     case 'flag':
       return <FlagInput {...props} />
     case 'color':
-      return <ColorInput {...props} />
+      return (
+        <Suspense fallback={waiting}>
+          <ColorInput {...props} />
+        </Suspense>
+      )
     case 'partialDate':
       return <PartialDateInput {...props} />
     case 'counts':
-      return <CountsInput {...(props as InputProps<CountsField>)} />
+      return (
+        <Suspense fallback={waiting}>
+          <CountsInput {...(props as InputProps<CountsField>)} />
+        </Suspense>
+      )
     case 'ref':
     case 'refs':
       return <RefInput {...(props as InputProps<RefField | RefsField>)} />

@@ -10,7 +10,7 @@ import {
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyArea, area } from '../../../core/area'
-import { choice, money, partialDate, rows, text } from '../../../core/fields'
+import { choice, money, partialDate, ref, rows, text } from '../../../core/fields'
 import { AreaProvider } from '../../app/area-context'
 import { ScopeContext } from '../../app/scope-context'
 import en from '../../i18n/en/areas'
@@ -36,6 +36,7 @@ const people = area({
     parish: text(),
     born: partialDate(),
     price: money(),
+    spouse: ref('people'),
     phones: rows({
       kind: choice(['mobile', 'home'], { initial: 'mobile' }),
       number: text({ required: true }),
@@ -383,4 +384,27 @@ test('leaving during a save is not undone by the answer', async () => {
   expect(await screen.findByText('elsewhere')).toBeVisible()
   await act(async () => answer({ data: { ...record, version: 4 } }))
   expect(router.state.location.pathname).toBe('/elsewhere')
+})
+
+test('what is typed into a picker and not chosen stays, and holds the save until it is', async () => {
+  const update = vi.fn(async () => ({ data: { ...record, version: 4 } }))
+  const ines = { id: 9, label: 'Inés Ortega' }
+  const getList = vi.fn(async () => ({ data: [ines], total: 1 }))
+  const getMany = vi.fn(async () => ({ data: [ines] }))
+  const { user, router } = open({ update, getList, getMany } as never, record)
+  const spouse = screen.getByRole('combobox', { name: /Spouse/ })
+  await user.type(spouse, 'In')
+  await user.click(screen.getByLabelText('Residence'))
+  expect(spouse).toHaveValue('In')
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  const refused = '“In” is only typed: choose from the list, or clear the field'
+  await waitFor(() => expect(screen.getAllByText(refused)[0]).toBeVisible())
+  expect(update).not.toHaveBeenCalled()
+  await user.clear(spouse)
+  await waitFor(() => expect(screen.queryByText(refused)).toBeNull())
+  await user.type(spouse, 'In')
+  await user.click(await screen.findByRole('option', { name: /Inés/ }))
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/People/7'))
+  expect(update).toHaveBeenCalledWith('people', expect.objectContaining({ data: { spouse: 9 } }))
 })

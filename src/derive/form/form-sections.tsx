@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { AnyArea } from '../../../core/area'
-import { customFieldsOf } from '../../../core/custom-fields'
 import type { Field } from '../../../core/fields'
 import { type AreaTexts, useAreaTexts } from '../../i18n/area-texts'
 import { Panel } from '../../kit/panel'
@@ -52,7 +51,7 @@ export function FormSections({
           bare={bare}
         />
       ))}
-      {customFieldsOf(area).length > 0 && (
+      {Object.values(area.fields).some(({ custom }) => custom) && (
         <Suspense fallback={null}>
           <OwnSections area={area} bare={bare} />
         </Suspense>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { RefField, RefsField } from '../../../core/fields'
 import type { LinkedRecord } from '../../app/record-link'
 import { RecordPicker, type RecordPickerProps } from '../../app/record-picker'
@@ -7,6 +8,7 @@ import { areaOf } from '../../areas/areas'
 import type { AreaRecord } from '../fields/columns'
 import { OptionFacts } from '../fields/option-facts'
 import { type InputProps, useInput } from './input-props'
+import { unpickedOf } from './unpicked'
 
 const CreateDialog = lazy(() => import('./create-dialog'))
 
@@ -16,6 +18,17 @@ type RefInputProps = InputProps<RefField | RefsField> &
 /** Another record, found by search or made on the spot (people: a form never loses its way for one). */
 export function RefInput({ path, field, label, compact, autoFocus, ...picker }: RefInputProps) {
   const { ref, error, id, value, onChange, onBlur } = useInput(path)
+  const { control, trigger } = useFormContext()
+  const unpicked = unpickedOf(control)
+  const refused = error !== undefined
+  const hear = useCallback(
+    (text: string) => {
+      if (text) unpicked.set(path, text)
+      else if (unpicked.delete(path) && refused) trigger(path)
+    },
+    [path, refused, trigger, unpicked],
+  )
+  useEffect(() => () => void unpicked.delete(path), [path, unpicked])
   const may = useAreaAccess(field.to)
   const [wanted, setWanted] = useState<string | null>(null)
   const target = areaOf(field.to)
@@ -40,7 +53,11 @@ export function RefInput({ path, field, label, compact, autoFocus, ...picker }: 
         to={field.to}
         value={ids}
         multiple={multiple}
-        onChange={(picked) => onChange(multiple ? picked : (picked[0] ?? null))}
+        onChange={(picked) => {
+          unpicked.delete(path)
+          onChange(multiple ? picked : (picked[0] ?? null))
+        }}
+        onUnpicked={hear}
         onBlur={onBlur}
         inputRef={ref}
         label={compact ? undefined : label}

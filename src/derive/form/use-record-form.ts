@@ -11,6 +11,7 @@ import type { SextonDataProvider } from '../../providers/data'
 import type { AreaRecord } from '../fields/columns'
 import { formValues } from '../fields/convert-inputs'
 import { nestErrors, serverErrors } from '../fields/form-errors'
+import { unpickedOf } from './unpicked'
 import { useReformatOnLocaleChange } from './use-reformat-on-locale-change'
 
 type Rules = typeof import('../fields/validate')
@@ -83,6 +84,8 @@ export function useRecordForm(
       const check = ({ validateForm }: Rules) => {
         const action = base ? 'update' : 'create'
         const { errors } = validateForm(area, values, action, reading, translate)
+        for (const [path, text] of unpickedOf(form.control))
+          errors[path] = translate('areas.picker.unpicked', { text })
         return Object.keys(errors).length
           ? { values: {}, errors: nestErrors(errors) as never }
           : { values, errors: {} }
@@ -172,7 +175,10 @@ export function useRecordForm(
     failure,
     refusals,
     conflict: stale,
-    dirty: useCallback(() => !saved.current && touched.current.isDirty, []),
+    dirty: useCallback(
+      () => !saved.current && (touched.current.isDirty || unpickedOf(form.control).size > 0),
+      [form.control],
+    ),
     save: useCallback(
       async (override?: string) => {
         if (running.current || saved.current) return

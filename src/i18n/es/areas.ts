@@ -99,6 +99,7 @@ export default {
       clear: 'Borrar',
       open: 'Abrir la lista',
       close: 'Cerrar la lista',
+      unpicked: '«%{text}» solo está escrito: elija de la lista o vacíe el campo',
     },
     form: {
       edit: 'Editar %{name}',

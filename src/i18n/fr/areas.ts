@@ -100,6 +100,7 @@ export default {
       clear: 'Effacer',
       open: 'Ouvrir la liste',
       close: 'Fermer la liste',
+      unpicked: '« %{text} » est seulement saisi : choisissez dans la liste ou videz le champ',
     },
     form: {
       edit: 'Modifier %{name}',
