@@ -37,7 +37,7 @@ export async function makeScope(owner: Pool): Promise<{ first: number; user: num
   return { first: rows[0].id, user }
 }
 
-/** Grows the database to `total` deceased, with everything that the engine keeps beside them. */
+/** Grows the database to `total` deceased, filled in as the demo's are, with everything that the engine keeps beside them. */
 export async function growTo(owner: Pool, first: number, total: number): Promise<void> {
   const share = (i: number) =>
     Math.round(i === 0 ? total * biggestShare : (total * (1 - biggestShare)) / (cemeteries - 1))
@@ -64,10 +64,17 @@ export async function growTo(owner: Pool, first: number, total: number): Promise
     if (missing <= 0) continue
     await owner.query(
       `with made as (
-         insert into deceased (cemetery_id, label, sort_key, search_words, last_name, last_name_key, first_name, birth_date, birth_date_edtf, birth_date_earliest, birth_date_latest, death_date, death_date_edtf, death_date_earliest, death_date_latest, veteran, interment_status, disposition)
+         insert into deceased (cemetery_id, label, sort_key, search_words, last_name, last_name_key, first_name, birth_date, birth_date_edtf, birth_date_earliest, birth_date_latest, death_date, death_date_edtf, death_date_earliest, death_date_latest, veteran, interment_status, disposition,
+           sex, marital_status, confidence, maiden_name, birthplace, residence, place_of_death, cause_of_death, religion, stone, source, remarks)
          select $1, l.word || ', ' || f.word, l.folded || ' ' || f.folded, array[f.folded, l.folded], l.word, l.folded, f.word,
            to_char(b.day, 'MM/DD/YYYY'), b.day::text, b.day, b.day, to_char(b.day + b.life, 'MM/DD/YYYY'), (b.day + b.life)::text, b.day + b.life, b.day + b.life,
-           b.life % 9 = 0, 'completed', case when b.life % 5 = 0 then 'inurnment' else 'burial' end
+           b.life % 9 = 0, 'completed', case when b.life % 5 = 0 then 'inurnment' else 'burial' end,
+           (array['female', 'male'])[1 + b.life % 2], (array['married', 'widowed', 'single'])[1 + b.life % 3], 'certain',
+           case when b.life % 3 = 0 then 'Ellsworth' end, case when b.life % 5 < 2 then 'Barre, Vermont' end,
+           case when b.life % 3 = 1 then '14 Elm Street, Ashford Falls' end, case when b.life % 3 = 2 then 'Ashford Falls' end,
+           case when b.life % 5 = 0 then 'Pneumonia' end, case when b.life % 4 = 0 then 'Methodist' end,
+           case when b.life % 5 < 3 then 'Upright marker, granite' end, case when b.life % 5 < 3 then 'Register B, p. ' || b.life % 400 end,
+           case when b.life % 8 = 0 then 'Stone leans to the east; the inscription could not be read below the second line' end
          from (select n, floor($3 * power(random(), 3))::int as last, floor($4 * power(random(), 2))::int as first,
              date '1840-01-01' + floor(random() * 50000)::int as day, floor(random() * 33000)::int as life from generate_series(1, $2) n) b
          join bench_names l on l.kind = 'last' and l.n = b.last

@@ -21,7 +21,7 @@ import { surnames } from './names'
 /**
  * `npm run bench [-- sizes [names]]`: list, search, deep page, record and create, at 10 k, 100 k and 1 M
  * deceased in one database of 50 cemeteries, beside a bare Fastify + pg that answers the same SQL in
- * the same run. Measured in the largest cemetery (18.6 % of all). Real fsync, one server process.
+ * the same run, packed alike. Measured in the largest cemetery (18.6 % of all). Real fsync, one server process.
  */
 const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number)
 const only = new RegExp(process.argv[3] ?? '')
@@ -29,6 +29,25 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'sexton-bench-'))
 const deceased = areas.find((area) => area.name === 'deceased') as AnyArea
 const secret = randomBytes(36).toString('base64')
+
+/** What a browser sends along. */
+const asBrowsers = {
+  connection: 'keep-alive',
+  accept: 'application/json',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-US,en;q=0.9',
+  'cache-control': 'no-cache',
+  pragma: 'no-cache',
+  referer: 'http://localhost/1001/Deceased/Search',
+  'sec-ch-ua': '"Chromium";v="156", "Not?A_Brand";v="24"',
+  'sec-ch-ua-mobile': '?0',
+  'sec-ch-ua-platform': '"Windows"',
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'same-origin',
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
+}
 
 const embedded = await startEmbedded({ dataDir: folder })
 const children: ChildProcess[] = []
@@ -62,6 +81,7 @@ try {
     await growTo(database.owner, first, size)
     console.log(`${size} deceased after ${((performance.now() - began) / 1000).toFixed(0)} s`)
     const ours = await start('dist/server/main.js', {
+      DATA_DIR: folder,
       NODE_ENV: 'production',
       PUBLIC_URL: 'http://localhost',
       JWT_SECRET: secret,
@@ -74,7 +94,11 @@ try {
     const rounds = workload(first, Math.round(size * biggestShare))
     const bare = await start(
       'scripts/run.mjs',
-      { BARE_ROUTES: JSON.stringify(rounds.map((round, i) => ({ path: `/${i}`, ...round.bare }))) },
+      {
+        BARE_ROUTES: JSON.stringify(
+          rounds.flatMap(({ bare }, i) => bare.map((one, k) => ({ path: barePath(i, k), ...one }))),
+        ),
+      },
       ['bench/bare.ts'],
     )
     for (const [i, round] of rounds.entries()) {
@@ -83,14 +107,18 @@ try {
         const target: LoadTarget = {
           url: ours.url,
           method: round.method,
-          headers: { authorization: `Bearer ${token}` },
+          headers: { authorization: `Bearer ${token}`, ...round.headers },
           ...(round.everybody && { authorizations: others }),
           requests: round.requests,
         }
         const plain: LoadTarget = {
           url: bare.url,
           method: round.method,
-          requests: [{ path: `/${i}`, ...(round.method === 'POST' ? { body: '{}' } : {}) }],
+          headers: round.headers,
+          requests: round.bare.map((_, k) => ({
+            path: barePath(i, k),
+            ...(round.method === 'POST' && { body: '{}' }),
+          })),
         }
         await load(target, { connections, seconds: 3, pid: ours.pid, postmaster })
         const a = await load(target, { connections, seconds, pid: ours.pid, postmaster })
@@ -135,8 +163,14 @@ interface Round {
   connections: number[]
   /** Each connection has a session of its own. */
   everybody?: boolean
+  headers?: Record<string, string>
   requests: LoadTarget['requests']
-  bare: { text: string; values: unknown[]; audit?: { text: string; values: unknown[] } }
+  /** The statements of the bare server, asked in turn. */
+  bare: Array<{ text: string; values: unknown[]; audit?: { text: string; values: unknown[] } }>
+}
+
+function barePath(round: number, statement: number) {
+  return `/api/${round}/${statement}`
 }
 
 function workload(cemetery: number, people: number): Round[] {
@@ -157,9 +191,13 @@ function workload(cemetery: number, people: number): Round[] {
     method: 'GET',
     connections,
     requests: lists.map(({ path }) => ({ path })),
-    bare: { text: lists[0]?.text as string, values: lists[0]?.values as unknown[] },
+    bare: lists.slice(0, 1).map(({ text, values }) => ({ text, values })),
   })
   const deep = Math.min(999, Math.floor(people / 25) - 1) * 25
+  const pagesFrom = (starts: number[]) => starts.map((from) => list({ range: [from, from + 24] }))
+  // The first forty pages in no order; and as many rows from each beginning, so that no answer was given before.
+  const pages = pagesFrom(Array.from({ length: 40 }, (_, i) => ((i * 7) % 40) * 25))
+  const fresh = pagesFrom(Array.from({ length: 976 }, (_, i) => (i * 375) % 976))
   // Every fourth as people mistype: a letter lost, doubled or exchanged.
   const queries = Array.from({ length: 200 }, (_, i) => {
     const name = surnames[(i * 37) % surnames.length] as string
@@ -197,6 +235,15 @@ function workload(cemetery: number, people: number): Round[] {
   return [
     get('list', [list({})], [50]),
     { ...get('list, 50 sessions', [list({})], [50]), everybody: true },
+    ...[
+      get('pages, as browsers ask', pages, [50]),
+      get('the same, no answer twice', fresh, [50]),
+    ].map((round) => ({
+      ...round,
+      everybody: true,
+      headers: asBrowsers,
+      bare: pages.map(({ text, values }) => ({ text, values })),
+    })),
     get('list by date', [list({ sort: ['deathDate', 'DESC'] })], [50]),
     get(
       'fuzzy search',
@@ -216,7 +263,7 @@ function workload(cemetery: number, people: number): Round[] {
       method: 'GET',
       connections: [50],
       requests: [{ path: `${base}/1` }, { path: `${base}/2` }, { path: `${base}/3` }],
-      bare: { text: getSql(deceased), values: [cemetery, 1] },
+      bare: [{ text: getSql(deceased), values: [cemetery, 1] }],
     },
     {
       name: 'create + audit',
@@ -233,11 +280,7 @@ function workload(cemetery: number, people: number): Round[] {
           }),
         },
       ],
-      bare: {
-        text,
-        values,
-        audit: { text: audit.text, values: audit.values ?? [] },
-      },
+      bare: [{ text, values, audit: { text: audit.text, values: audit.values ?? [] } }],
     },
   ]
 }

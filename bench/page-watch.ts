@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: waits for `selector` to be painted with words in it. */
+/** Runs in the page, before its own scripts: waits for `selector` to be painted with words in it (inputs and maps have none). */
 export function watchPage(selector: string) {
   const seen = {
     shift: 0,
@@ -47,7 +47,8 @@ export function watchPage(selector: string) {
   })
   const look = () => {
     const found = document.querySelector<HTMLElement>(selector)
-    if (!found?.textContent?.trim()) return requestAnimationFrame(look)
+    if (!found?.textContent?.trim() && !found?.matches('input, .map-drawn'))
+      return requestAnimationFrame(look)
     // The frame after the one that paints it.
     requestAnimationFrame(() => {
       seen.shown = performance.now()

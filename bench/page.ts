@@ -13,7 +13,9 @@ import { type PageMetrics, watchPage } from './page-watch'
  * (1.6 Mbit/s down, 750 kbit/s up, 150 ms) and a processor of a quarter, each run with an empty
  * cache, on the production build (`npm run build` first) and its demo. Prints the medians.
  *
- * Content is what was asked for, painted: the form's button, the list's first name. PAGE_URL measures
+ * Content is what was asked for, painted: the form's button, the list's first name, a card of the home, a record's
+ * name, a form's first input, the map's first tiles. Shifts and long tasks count until nothing of the page is still to come.
+ * The goals of content and long tasks are of the first three. PAGE_URL measures
  * a server that already runs; PAGE_CPU=1 leaves the processor as it is, for a busy machine.
  */
 const runs = Number(process.argv[2] ?? 5)
@@ -27,6 +29,8 @@ interface Walk {
   go: (page: Page, origin: string) => Promise<number>
   /** The selector of what was waited for. */
   content: string
+  /** Held to the goal of shifts alone. */
+  further?: boolean
 }
 
 let server: ChildProcess | undefined
@@ -40,6 +44,16 @@ try {
   const { token, cemetery } = await signIn(origin)
   const list = `/${cemetery}/Deceased/Search`
   const row = `main a[href^="/${cemetery}/Deceased/"]:not([href$="Create"])`
+  const { record, contract } = await someRecords(origin, token, cemetery)
+  const directly = (what: string, path: string, content: string): Walk => ({
+    what,
+    content,
+    further: true,
+    go: async (page) => {
+      await page.addInitScript((value) => localStorage.setItem('auth', value), token)
+      return await open(page, `/${cemetery}${path}`)
+    },
+  })
   const walks: Walk[] = [
     { what: 'Login', content: 'button[type=submit]', go: (page) => open(page, '/Login') },
     {
@@ -64,6 +78,12 @@ try {
         return await open(page, list)
       },
     },
+    directly('the home', '', 'main .home-card a, main .home-card p'),
+    directly('a record of somebody deceased', `/Deceased/${record}`, 'main h1'),
+    directly('a contract', `/Contracts/${contract}`, 'main h1'),
+    directly('the form of somebody deceased', `/Deceased/${record}/Edit`, '#field-lastName'),
+    directly('the form of a new contract', '/Contracts/Create', 'main form input'),
+    directly('the map', '/Map', '.map-drawn'),
   ]
   const table: Record<string, Record<string, string | number>> = {}
   for (const walk of walks) {
@@ -82,7 +102,10 @@ try {
       requests: middle((one) => one.requests),
       kB: Math.round(middle((one) => one.bytes) / 1000),
       reached:
-        content <= goals.content && shift < goals.shift && blocked < goals.blocked ? 'yes' : 'NO',
+        shift < goals.shift &&
+        (walk.further || (content <= goals.content && blocked < goals.blocked))
+          ? 'yes'
+          : 'NO',
     }
   }
   console.log(
@@ -102,7 +125,7 @@ interface Measured extends PageMetrics {
   bytes: number
 }
 
-/** One walk with an empty cache. Numbers count from where the waiting began to a second after its end. */
+/** One walk with an empty cache. Numbers count from where the waiting began to a second after all has come. */
 async function measure(browser: Browser, { go, content }: Walk): Promise<Measured> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -133,6 +156,11 @@ async function measure(browser: Browser, { go, content }: Walk): Promise<Measure
   const from = await go(page, origin)
   const at = await page.waitForFunction(() => window.seen.shown, undefined, { timeout: 60_000 })
   const shown = (await at.jsonValue()) as number
+  await page.waitForFunction(
+    () => !document.querySelector('.MuiSkeleton-root, [data-wait], [aria-busy=true]'),
+    undefined,
+    { timeout: 60_000 },
+  )
   await page.waitForTimeout(1000)
   const { shift, blocked, largest } = await page.evaluate(() => window.seen)
   log?.()
@@ -186,6 +214,20 @@ async function signIn(origin: string) {
   const me = await call('users/me', { headers: { authorization: `Bearer ${token}` } })
   const ids = (me.cemeteries as Array<{ id: number }>).map(({ id }) => id)
   return { token: String(token), cemetery: Math.min(...ids) }
+}
+
+/** The newest of each, as an office opens them. */
+async function someRecords(origin: string, token: string, cemetery: number) {
+  const newest = async (area: string) => {
+    const query = `range=[0,0]&sort=["id","DESC"]`
+    const answer = await fetch(`${origin}/api/v1/cemeteries/${cemetery}/${area}?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const [first] = (await answer.json()) as Array<{ id: number }>
+    if (!first) throw new Error(`no ${area}`)
+    return first.id
+  }
+  return { record: await newest('deceased'), contract: await newest('contracts') }
 }
 
 async function serve() {

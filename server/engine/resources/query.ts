@@ -173,7 +173,9 @@ export function listStatement(
     add,
   })
   const text = `select ${count} as total, (select concat('[', string_agg(t.body, ',' order by p.ord), ']') from (${page}) p join ${table} t on t.cemetery_id = $1 and t.id = p.id) as rows`
-  return { text, values, exact: unfiltered, countedTo, prepared: keep }
+  // So many entries of an index are passed over in a fifth of a millisecond.
+  const pipelined = keep && unfiltered && first < 2_000
+  return { text, values, exact: unfiltered, countedTo, prepared: keep, pipelined }
 }
 
 /**
