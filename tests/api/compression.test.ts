@@ -36,3 +36,31 @@ it('a short answer is not compressed', async () => {
   const range = new URLSearchParams({ filter: '{"lastName":"Nobody"}', range: '[0,0]' })
   expect((await ask(`deceased?${range}`, 'gzip')).headers['content-encoding']).toBeUndefined()
 })
+
+it('who asks the same as another gets an answer of their own, and none without a session', async () => {
+  const reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
+  const mine = async (headers: Record<string, string>) => {
+    const answer = await open.app.inject({
+      url: '/api/v1/users/me',
+      headers: { ...headers, 'accept-encoding': 'gzip' },
+    })
+    if (answer.statusCode !== 200) return answer.statusCode
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    return JSON.parse(gunzipSync(answer.rawPayload).toString()).email
+  }
+  for (let round = 0; round < 2; round++) {
+    expect(await mine(staff.headers)).toBe('staff@world.test')
+    expect(await mine(reader.headers)).toBe('reader@world.test')
+    expect(await mine({})).toBe(401)
+  }
+})
+
+it('a compressed list tells of a change at once', async () => {
+  const packed = async () => {
+    const answer = await ask('deceased', 'gzip')
+    return gunzipSync(answer.rawPayload).toString()
+  }
+  expect(await packed()).toBe(await packed())
+  await createRecord(staff, 'deceased', { lastName: 'Packed', firstName: 'Fern' })
+  expect(await packed()).toContain('Packed, Fern')
+})
