@@ -9,7 +9,7 @@ import { demoPassword } from '../server/access/accounts/demo-accounts'
 import { type PageMetrics, watchPage } from './page-watch'
 
 /**
- * `node scripts/run.mjs bench/page.ts [runs]`: what a phone waits for. Chromium with a slow network
+ * `node scripts/run.mjs bench/page.ts [runs [names]]`: what a phone waits for. Chromium with a slow network
  * (1.6 Mbit/s down, 750 kbit/s up, 150 ms) and a processor of a quarter, each run with an empty
  * cache, on the production build (`npm run build` first) and its demo. Prints the medians.
  *
@@ -19,6 +19,7 @@ import { type PageMetrics, watchPage } from './page-watch'
  * a server that already runs; PAGE_CPU=1 leaves the processor as it is, for a busy machine.
  */
 const runs = Number(process.argv[2] ?? 5)
+const only = new RegExp(process.argv[3] ?? '')
 const cpu = Number(process.env.PAGE_CPU ?? 4)
 const goals = { content: 3000, shift: 0.05, blocked: 300 }
 const user = 'staff@demo.test'
@@ -86,7 +87,7 @@ try {
     directly('the map', '/Map', '.map-drawn'),
   ]
   const table: Record<string, Record<string, string | number>> = {}
-  for (const walk of walks) {
+  for (const walk of walks.filter(({ what }) => only.test(what))) {
     const seen: Measured[] = []
     for (let run = 0; run < runs; run += 1) seen.push(await measure(browser, walk))
     const middle = (pick: (one: Measured) => number) =>

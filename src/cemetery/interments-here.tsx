@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { RecordLink } from '../app/record-link'
+import { RecordLink, useLinkedRecords } from '../app/record-link'
 import { useArea } from '../app/use-area'
 import { useAreaAccess } from '../app/use-area-access'
 import { useAreaLinks } from '../app/use-area-links'
@@ -28,7 +29,9 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
   const area = useArea('interments')
   const texts = useAreaTexts(area)
   const may = useAreaAccess(area)
-  const { data, error } = useRelated({ area, path: field }, id, may.read)
+  const { data, error, isPending } = useRelated({ area, path: field }, id, may.read)
+  const named = field === 'deceased' ? (data ?? []).map(({ location }) => location as number) : []
+  const waits = useLinkedRecords('locations', named).loading || isPending
   const [striking, setStriking] = useState<AreaRecord | null>(null)
   if (error || !may.read) return null
   return (
@@ -36,7 +39,14 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{texts.areaText(`none.${field}`)}</Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {/* As high as one with the address of its space, so that nothing below moves. */}
+      {waits && (
+        <Skeleton
+          variant="rounded"
+          sx={{ my: 0.75, height: field === 'deceased' ? { xs: 72, sm: 48 } : 48 }}
+        />
+      )}
+      <Box component="ul" hidden={waits} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data?.map((interment) => (
           <Box component="li" key={interment.id} sx={{ py: 0.75 }}>
             <IntermentLine interment={interment} without={field} />

@@ -53,6 +53,8 @@ export default function RecordTags({ area, record }: { area: AnyArea; record: Ar
     // The opener comes back with the next picture.
     setTimeout(() => opener.current?.focus())
   }
+  // As high as the button to come, so that nothing below moves.
+  if (isPending && write) return <Box sx={openerHeight} />
   if (isPending || error) return null
   return (
     <>
@@ -81,7 +83,7 @@ export default function RecordTags({ area, record }: { area: AnyArea; record: Ar
           sx={{
             gap: 0.5,
             px: 1,
-            minHeight: { xs: 32, sm: 24 },
+            ...openerHeight,
             border: '1px dashed',
             borderColor: 'text.secondary',
             borderRadius: '6px',
@@ -121,3 +123,5 @@ export default function RecordTags({ area, record }: { area: AnyArea; record: Ar
     </>
   )
 }
+
+const openerHeight = { minHeight: { xs: 32, sm: 24 } }
