@@ -20,6 +20,7 @@ import type { AreaRecord } from '../../src/derive/fields/columns'
 import { formValues, parseInputValue } from '../../src/derive/fields/convert-inputs'
 import { serverErrors } from '../../src/derive/fields/form-errors'
 import { WriteFailure } from '../../src/derive/fields/write-failure'
+import { unpickedErrors } from '../../src/derive/form/unpicked'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { dayLimits } from '../../src/kit/day-limits'
 import { type AmendAnswer, AmendQuote } from './amend-quote'
@@ -87,6 +88,7 @@ export default function AmendDialog({ record, items, exchange, onClose }: AmendD
     something && whole && retained !== undefined ? body : null,
   )
   const send = async () => {
+    const [unpicked] = Object.values(unpickedErrors(form.control, translate))
     const found: Record<string, string> = {
       ...(!reason.trim() && { reason: translate('areas.errors.required') }),
       ...(!whole && { date: translate('areas.errors.date') }),
@@ -94,6 +96,7 @@ export default function AmendDialog({ record, items, exchange, onClose }: AmendD
       ...(!something && {
         items: texts.areaText(exchange ? 'amend.chooseSpace' : 'amend.chooseItem'),
       }),
+      ...(unpicked && { items: unpicked }),
     }
     setWrong(found)
     if (Object.keys(found).length > 0 || running.current) return

@@ -23,6 +23,7 @@ import { WriteFailure } from '../../src/derive/fields/write-failure'
 import { FieldInput } from '../../src/derive/form/field-input'
 import { FormSections } from '../../src/derive/form/form-sections'
 import { nameFieldComponents } from '../../src/derive/form/shown-for-choice'
+import { unpickedErrors } from '../../src/derive/form/unpicked'
 import { useAreaTexts } from '../../src/i18n/area-texts'
 import { PageHead } from '../../src/kit/page-head'
 import { Panel } from '../../src/kit/panel'
@@ -79,8 +80,10 @@ export default function OwnerCreate() {
       validateForm(area, valuesOf(area, values), 'create', reading, translate)
     const right = read(rights)
     const person = known ? null : read(people)
-    const wrong = Object.entries({ ...person?.errors, ...right.errors })
-    if (known && !contact) wrong.push(['contact', translate('areas.errors.required')])
+    const unpicked = unpickedErrors(form.control, translate)
+    const wrong = Object.entries({ ...person?.errors, ...right.errors, ...unpicked })
+    if (known && !contact && !unpicked.contact)
+      wrong.push(['contact', translate('areas.errors.required')])
     if (wrong.length > 0) return refuse(wrong)
     running.current = true
     setBusy(true)

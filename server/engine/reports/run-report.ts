@@ -213,9 +213,9 @@ const sumsSql = (columns: readonly ReportColumn[]) =>
     .map(({ key }) => `'${key}', coalesce(sum(${quoteIdent(key)}), 0)`)
     .join(', ')})`
 
-/** Whether anything but zeros stands in it. To write a day or an amount as text only to look at it costs as much as the rest. */
+/** Whether anything but zeros stands in it. To write a day, an instant or an amount as text only to look at it costs as much as the rest. */
 const holdsSql = ({ key, kind }: ReportColumn) =>
-  kind === 'date'
+  kind === 'date' || kind === 'instant'
     ? `count(${quoteIdent(key)}) > 0`
     : kind === 'money'
       ? `coalesce(bool_or(${quoteIdent(key)} <> 0), false)`

@@ -4,6 +4,7 @@ import { CoreAdminContext, type DataProvider } from 'ra-core'
 import { expect, test, vi } from 'vitest'
 import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
+import ofContacts from '../../../resources/contacts/page-texts/en'
 import own from '../../../resources/contracts/en'
 import ofPages from '../../../resources/contracts/page-texts/en'
 import { ScopeContext } from '../../app/scope-context'
@@ -16,9 +17,9 @@ import RecordSteps, { type StepDialogs } from './record-steps'
 
 const timeZone = 'America/New_York'
 const texts = new Map(
-  [enAreas, enRefusals, { resources: own }, { resources: ofPages }].flatMap((part) => [
-    ...flatten(part as never),
-  ]),
+  [enAreas, enRefusals, ...[own, ofPages, ofContacts].map((resources) => ({ resources }))].flatMap(
+    (part) => [...flatten(part as never)],
+  ),
 )
 const i18n = {
   translate: (key: string, options?: Options) => translate(texts, 'en', key, options),
@@ -30,20 +31,34 @@ const update = vi.fn(async (_: string, sent: { data: object; previousData: AreaR
 }))
 const onFailure = vi.fn()
 
-function open(status: string, dialogs?: StepDialogs) {
+const viewer = {
+  isSystemAdmin: true,
+  isAccountManager: false,
+  permissions: [],
+  products: {},
+  features: {},
+}
+/** What every search finds. */
+const ines = { id: 9, label: 'Inés Ortega' }
+const finds = {
+  getList: async () => ({ data: [ines], total: 1 }),
+  getMany: async () => ({ data: [ines] }),
+}
+
+function open(status: string, dialogs?: StepDialogs, area = 'contracts') {
   update.mockClear()
   onFailure.mockClear()
   const record = { id: 7, version: 1, label: 'C-7', status } as unknown as AreaRecord
   render(
     <CoreAdminContext
-      dataProvider={{ update } as unknown as DataProvider}
+      dataProvider={{ update, ...finds } as unknown as DataProvider}
       i18nProvider={i18n as never}
     >
       <ScopeContext
-        value={{ user: {}, cemetery: { id: 1001, timeZone, currency: 'USD' } } as never}
+        value={{ user: {}, viewer, cemetery: { id: 1001, timeZone, currency: 'USD' } } as never}
       >
         <RecordSteps
-          area={areaOf('contracts') as AnyArea}
+          area={areaOf(area) as AnyArea}
           record={record}
           dialogs={dialogs}
           onFailure={onFailure}
@@ -54,7 +69,7 @@ function open(status: string, dialogs?: StepDialogs) {
 }
 const sent = () => update.mock.calls.map(([, { data }]) => data)
 const click = (name: string, at = 0) =>
-  userEvent.click(screen.getAllByRole('button', { name })[at] as HTMLElement)
+  userEvent.click(screen.getAllByRole('button', { name }).at(at) as HTMLElement)
 
 test('a contract that is a draft is signed through the status between, on the day that is asked for', async () => {
   open('draft')
@@ -98,4 +113,16 @@ test('a step opens the dialog that its page has for it', async () => {
   open('signed', { cancel: ({ record }) => <div role="dialog">Own of {record.label}</div> })
   await click('Cancel contract')
   expect(await screen.findByRole('dialog')).toHaveTextContent('Own of C-7')
+})
+
+test('somebody who is only typed into a new row is asked about, not left out', async () => {
+  open('', undefined, 'contacts')
+  await click('Add relative')
+  await screen.findByRole('dialog', { name: 'Add relative' })
+  const deceased = screen.getByRole('combobox', { name: 'Deceased' })
+  await userEvent.type(deceased, 'Inés')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Remarks' }))
+  await click('Add relative', -1)
+  expect(await screen.findByText(/^“Inés” is only typed/)).toBeVisible()
+  expect(update).not.toHaveBeenCalled()
 })

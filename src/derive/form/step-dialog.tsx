@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'ra-core'
 import { useId, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type { AnyArea } from '../../../core/area'
 import { todayIn } from '../../../core/calendar-days'
 import type { Field, RowsField } from '../../../core/fields'
@@ -21,6 +21,7 @@ import { validateForm } from '../fields/validate'
 import { WriteFailure } from '../fields/write-failure'
 import { FieldInput } from './field-input'
 import type { RecordAction } from './record-steps'
+import { unpickedErrors } from './unpicked'
 import { useTakeStep } from './use-take-step'
 
 interface StepDialogProps {
@@ -46,10 +47,13 @@ export default function StepDialog({ area, record, doing, onClose }: StepDialogP
     () => askFor(area, record, doing, reading),
     [area, record, doing, reading],
   )
-  const form = useForm<Record<string, unknown>>({
+  const form: UseFormReturn<Record<string, unknown>> = useForm<Record<string, unknown>>({
     defaultValues: values,
     resolver: (typed) => {
-      const { errors } = validateForm(asked, typed, 'create', reading, translate)
+      const errors = {
+        ...validateForm(asked, typed, 'create', reading, translate).errors,
+        ...unpickedErrors(form.control, translate),
+      }
       return Object.keys(errors).length
         ? { values: {}, errors: nestErrors(errors) as never }
         : { values: typed, errors: {} }

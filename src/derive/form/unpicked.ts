@@ -7,3 +7,15 @@ export function unpickedOf(control: object): Map<string, string> {
   typed.set(control, known)
   return known
 }
+
+/** What is to be said of them, by path. */
+export const unpickedErrors = (
+  control: object,
+  translate: (key: string, options: { text: string }) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    [...unpickedOf(control)].map(([path, text]) => [
+      path,
+      translate('areas.picker.unpicked', { text }),
+    ]),
+  )

@@ -11,7 +11,7 @@ import type { SextonDataProvider } from '../../providers/data'
 import type { AreaRecord } from '../fields/columns'
 import { formValues } from '../fields/convert-inputs'
 import { nestErrors, serverErrors } from '../fields/form-errors'
-import { unpickedOf } from './unpicked'
+import { unpickedErrors, unpickedOf } from './unpicked'
 import { useReformatOnLocaleChange } from './use-reformat-on-locale-change'
 
 type Rules = typeof import('../fields/validate')
@@ -73,7 +73,7 @@ export function useRecordForm(
     // What a new record begins with; a record that is there has its own.
     ...(record ? {} : prefilled(area, initial, reading)),
   }))
-  const form = useForm<FormValues>({
+  const form: UseFormReturn<FormValues> = useForm<FormValues>({
     // Not on blur: a message that pushes a button down makes the click that caused it miss.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -83,9 +83,10 @@ export function useRecordForm(
     resolver: (values) => {
       const check = ({ validateForm }: Rules) => {
         const action = base ? 'update' : 'create'
-        const { errors } = validateForm(area, values, action, reading, translate)
-        for (const [path, text] of unpickedOf(form.control))
-          errors[path] = translate('areas.picker.unpicked', { text })
+        const errors = {
+          ...validateForm(area, values, action, reading, translate).errors,
+          ...unpickedErrors(form.control, translate),
+        }
         return Object.keys(errors).length
           ? { values: {}, errors: nestErrors(errors) as never }
           : { values, errors: {} }

@@ -25,6 +25,7 @@ import { nestErrors, serverErrors } from '../fields/form-errors'
 import { useAreaWithCustomFields } from '../fields/use-area-with-custom-fields'
 import { validateForm } from '../fields/validate'
 import { FieldInput } from '../form/field-input'
+import { unpickedErrors } from '../form/unpicked'
 import type { RowSelection } from './selection'
 import { useBulkUpdate } from './use-bulk-update'
 
@@ -69,6 +70,7 @@ export default function BulkEdit({ selection, onClose, ...props }: BulkEditProps
     const { body, errors } = validateForm(area, typed, 'update', reading, translate)
     for (const name of set)
       if (isBlank(body[name])) errors[name] ??= translate('areas.errors.required')
+    Object.assign(errors, unpickedErrors(form.control, translate))
     if (Object.keys(errors).length > 0) return show(errors)
     const blank = emptied.map((name) => [name, field(name).kind === 'refs' ? [] : null])
     setBusy(true)
