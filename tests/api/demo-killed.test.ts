@@ -18,7 +18,12 @@ const grounds = cemeteries.map((cemetery, i) => {
 
 /** All are filled about the same day, also where midnight passes meanwhile. */
 const seed = { grounds, now: new Date() }
-const dayAfter = (time: Date) => new Date(time.getTime() + 86_400_000)
+/** On the last day of a month, wherever it is, the same: a demo of a month that is over has no amendments. */
+const dayAfter = (time: Date) => {
+  const hours = (count: number) => new Date(time.getTime() + count * 3_600_000)
+  // Time zones go from 12 hours behind UTC to 14 before it.
+  return hours(-12).getUTCMonth() === hours(24 + 14).getUTCMonth() ? hours(24) : time
+}
 
 const undo: Array<() => Promise<unknown>> = []
 async function emptyDatabase(max = 4) {
