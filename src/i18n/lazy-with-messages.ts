@@ -18,7 +18,10 @@ export function lazyWithMessages<T>(
       loaded = undefined
       throw error
     })
-    const [part] = await Promise.all([load(), loaded])
+    const part = load()
+    // Whoever counts what is underway (kit/background-load.ts) must hear of the second failure too.
+    await Promise.allSettled([part, loaded])
+    await loaded
     return part
   }
 }
