@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Drawings of ours for where there is nothing yet: lines in the tone of the words below them. */
 const shapes = {
   /** A card of the register with a leaf. */
@@ -16,29 +18,15 @@ const shapes = {
       <path d="M68 52l14 14M46 38h16" />
     </>
   ),
-  /** A garden with its paths and spaces. */
-  map: (
-    <>
-      <path d="M12 28l26-12 30 10 26-10v48L68 76 38 66 12 76z" />
-      <path d="M38 16v50M68 26v50" />
-      <path className="leaf" d="M46 34h14v10H46zM46 50h14v8H46zM20 36h10v9H20z" />
-    </>
-  ),
-  /** A bench under a tree. */
-  done: (
-    <>
-      <path d="M12 76h80M30 76V44" />
-      <path
-        className="leaf"
-        d="M30 48c-14 0-18-10-14-18-2-10 10-18 18-12 12-2 16 10 10 16 2 8-6 14-14 14z"
-      />
-      <path d="M54 60h32M58 60v16M82 60v16M54 50h32" />
-    </>
-  ),
 } as const
 export type DrawingName = keyof typeof shapes
 
-export function Drawing({ name }: { name: DrawingName }) {
+export const Drawing = ({ name }: { name: DrawingName }) => (
+  <DrawingFrame>{shapes[name]}</DrawingFrame>
+)
+
+/** What all drawings have in common: their size, and that they tell nothing of their own. */
+export function DrawingFrame({ children }: { children: ReactNode }) {
   return (
     <svg
       className="drawing"
@@ -48,7 +36,7 @@ export function Drawing({ name }: { name: DrawingName }) {
       aria-hidden="true"
       focusable="false"
     >
-      {shapes[name]}
+      {children}
     </svg>
   )
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CopyErrorId } from './copy-error-id'
 import { Drawing, type DrawingName } from './drawings'
 
@@ -30,12 +30,12 @@ export function EmptyState({
   /** It is all that the page has to say: its title is the page's heading. */
   page?: boolean
   /** What is drawn above; null for none. */
-  drawing?: DrawingName | null
+  drawing?: DrawingName | ReactElement | null
   children?: ReactNode
 }) {
   return (
     <Box sx={{ textAlign: 'center', px: 3, py: drawing ? 4 : 6 }}>
-      {drawing && <Drawing name={drawing} />}
+      {typeof drawing === 'string' ? <Drawing name={drawing} /> : drawing}
       <Typography
         variant="h2"
         component={page ? 'h1' : 'p'}

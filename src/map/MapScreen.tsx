@@ -22,6 +22,7 @@ import type { DrawingBoard } from './drawing-board'
 import { GardenList } from './GardenList'
 import { gardenCounts } from './gardens'
 import { MapCanvas } from './MapCanvas'
+import { MapDrawing } from './map-drawing'
 import { PlaceList } from './PlaceList'
 import { aroundPoint, type Bounds, type MapSpace, spaceOfRecord } from './spaces'
 import { useBaseLayer } from './use-base-layer'
@@ -86,7 +87,7 @@ function Nothing({ onDraw }: { onDraw: () => void }) {
   const { write } = useAreaAccess('locations')
   return (
     <EmptyState
-      drawing="map"
+      drawing={<MapDrawing />}
       title={translate('map.none')}
       text={translate(write ? 'map.noneHint' : 'map.noneRead')}
     >

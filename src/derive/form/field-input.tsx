@@ -1,13 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type {
-  ChoiceField,
-  CountsField,
-  RefField,
-  RefsField,
-  RowsField,
-  ScalarField,
-} from '../../../core/fields'
+import type { ChoiceField, RefField, RefsField, RowsField, ScalarField } from '../../../core/fields'
 import { ChoiceInput } from './choice-input'
 import { FlagInput } from './flag-input'
 import type { InputProps } from './input-props'
@@ -18,12 +11,7 @@ import { TextInput } from './text-input'
 import { UserInput } from './user-input'
 
 // Few forms have one.
-const ColorInput = lazy(() =>
-  import('./color-input').then(({ ColorInput }) => ({ default: ColorInput })),
-)
-const CountsInput = lazy(() =>
-  import('./counts-input').then(({ CountsInput }) => ({ default: CountsInput })),
-)
+const RareInput = lazy(() => import('./rare-input'))
 
 /** As high as an input. */
 const waiting = <Box data-wait sx={{ height: 40 }} />
@@ -37,19 +25,14 @@ export function FieldInput(props: InputProps): ReactNode {
     case 'flag':
       return <FlagInput {...props} />
     case 'color':
+    case 'counts':
       return (
         <Suspense fallback={waiting}>
-          <ColorInput {...props} />
+          <RareInput {...props} />
         </Suspense>
       )
     case 'partialDate':
       return <PartialDateInput {...props} />
-    case 'counts':
-      return (
-        <Suspense fallback={waiting}>
-          <CountsInput {...(props as InputProps<CountsField>)} />
-        </Suspense>
-      )
     case 'ref':
     case 'refs':
       return <RefInput {...(props as InputProps<RefField | RefsField>)} />
