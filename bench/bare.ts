@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /**
  * What the same SQL costs with nothing around it: Fastify, a pool, the rows as they come. No session,
- * no permissions, no row-level security; packed at once and as ours is, for whoever takes it. The statements arrive in the environment.
+ * no permissions, no row-level security; packed at the level of ours for whoever takes it. The statements arrive in the environment.
  */
 interface BareRoute {
   path: string

@@ -30,7 +30,8 @@ export function IntermentsHere({ field, id }: IntermentsHereProps) {
   const texts = useAreaTexts(area)
   const may = useAreaAccess(area)
   const { data, error, isPending } = useRelated({ area, path: field }, id, may.read)
-  const named = field === 'deceased' ? (data ?? []).map(({ location }) => location as number) : []
+  const named =
+    field === 'deceased' ? (data ?? []).map(({ location }) => location as number | null) : []
   const waits = useLinkedRecords('locations', named).loading || isPending
   const [striking, setStriking] = useState<AreaRecord | null>(null)
   if (error || !may.read) return null

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { BenchDrawing } from './bench-drawing'
+import { ParkBenchDrawing } from './park-bench-drawing'
 import './home-card.css'
 
 interface HomeCardProps {
@@ -28,7 +28,7 @@ export function HomeCard({ title, more, children }: HomeCardProps) {
 export function HomeNothing({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="home-nothing">
-      <BenchDrawing />
+      <ParkBenchDrawing />
       <p>{text}</p>
       {children}
     </div>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'ra-core'
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CopyErrorId } from './copy-error-id'
-import { Drawing, type DrawingName } from './drawings'
+import { RecordsDrawing } from './drawings'
 
 /** What is asked for and not there yet, in the room that it will take. */
 export function WaitState({ height }: { height: number }) {
@@ -22,7 +22,7 @@ export function EmptyState({
   title,
   text,
   page,
-  drawing = 'records',
+  drawing = <RecordsDrawing />,
   children,
 }: {
   title: string
@@ -30,12 +30,12 @@ export function EmptyState({
   /** It is all that the page has to say: its title is the page's heading. */
   page?: boolean
   /** What is drawn above; null for none. */
-  drawing?: DrawingName | ReactElement | null
+  drawing?: ReactNode
   children?: ReactNode
 }) {
   return (
     <Box sx={{ textAlign: 'center', px: 3, py: drawing ? 4 : 6 }}>
-      {typeof drawing === 'string' ? <Drawing name={drawing} /> : drawing}
+      {drawing}
       <Typography
         variant="h2"
         component={page ? 'h1' : 'p'}

@@ -21,8 +21,10 @@ test('what is taken out is always what was put in, and its room is kept', () => 
   fc.assert(
     fc.property(asked, (answers) => {
       const kept = new PackedAnswers(500)
-      for (const [address, text] of answers)
+      for (const [address, text] of answers) {
         expect(gunzipSync(kept.of(address, Buffer.from(text), pack)).toString()).toBe(text)
+        expect(kept.bytes).toBeLessThanOrEqual(500)
+      }
     }),
   )
 })

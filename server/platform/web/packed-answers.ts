@@ -1,6 +1,3 @@
-/** More than this of one answer is not kept. */
-const longest = 128 * 1024
-
 /**
  * Packed answers of late, by address, with what they were made of: a page of a list is asked for again and again, by
  * everyone in the office. One is taken only for exactly the same bytes, whoever asks.
@@ -9,6 +6,11 @@ const longest = 128 * 1024
 export class PackedAnswers {
   private readonly kept = new Map<string, { plain: Buffer; packed: Buffer }>()
   private size = 0
+
+  /** How many bytes are kept. */
+  get bytes() {
+    return this.size
+  }
 
   constructor(private readonly room: number) {}
 
@@ -22,7 +24,7 @@ export class PackedAnswers {
     }
     const packed = pack(plain)
     // A copy: a part of what came from the database would keep the whole of it.
-    if (plain.length <= longest) this.keep(address, { plain: Buffer.from(plain), packed })
+    this.keep(address, { plain: Buffer.from(plain), packed })
     return packed
   }
 

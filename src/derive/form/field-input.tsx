@@ -11,7 +11,7 @@ import { TextInput } from './text-input'
 import { UserInput } from './user-input'
 
 // Few forms have one.
-const RareInput = lazy(() => import('./rare-input'))
+const ColorOrCountsInput = lazy(() => import('./color-or-counts-input'))
 
 /** As high as an input. */
 const waiting = <Box data-wait sx={{ height: 40 }} />
@@ -28,7 +28,7 @@ export function FieldInput(props: InputProps): ReactNode {
     case 'counts':
       return (
         <Suspense fallback={waiting}>
-          <RareInput {...props} />
+          <ColorOrCountsInput {...props} />
         </Suspense>
       )
     case 'partialDate':

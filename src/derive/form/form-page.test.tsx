@@ -397,7 +397,7 @@ test('what is typed into a picker and not chosen stays, and holds the save until
   await user.click(screen.getByLabelText('Residence'))
   expect(spouse).toHaveValue('In')
   await user.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement)
-  const refused = '“In” is only typed: choose from the list, or clear the field'
+  const refused = '“In” was not chosen from the list: choose an entry, or clear the field'
   await waitFor(() => expect(screen.getAllByText(refused)[0]).toBeVisible())
   expect(update).not.toHaveBeenCalled()
   await user.clear(spouse)

@@ -123,6 +123,6 @@ test('somebody who is only typed into a new row is asked about, not left out', a
   await userEvent.type(deceased, 'Inés')
   await userEvent.click(screen.getByRole('textbox', { name: 'Remarks' }))
   await click('Add relative', -1)
-  expect(await screen.findByText(/^“Inés” is only typed/)).toBeVisible()
+  expect(await screen.findByText(/^“Inés” was not chosen/)).toBeVisible()
   expect(update).not.toHaveBeenCalled()
 })

@@ -20,13 +20,13 @@ export function RefInput({ path, field, label, compact, autoFocus, ...picker }: 
   const { ref, error, id, value, onChange, onBlur } = useInput(path)
   const { control, trigger } = useFormContext()
   const unpicked = unpickedOf(control)
-  const refused = error !== undefined
+  const isWrong = error !== undefined
   const hear = useCallback(
     (text: string) => {
       if (text) unpicked.set(path, text)
-      else if (unpicked.delete(path) && refused) trigger(path)
+      else if (unpicked.delete(path) && isWrong) trigger(path)
     },
-    [path, refused, trigger, unpicked],
+    [path, isWrong, trigger, unpicked],
   )
   useEffect(() => () => void unpicked.delete(path), [path, unpicked])
   const may = useAreaAccess(field.to)

@@ -19,6 +19,7 @@ import { useAreaAccess } from '../../app/use-area-access'
 import { useAreaLinks } from '../../app/use-area-links'
 import { areaOf } from '../../areas/areas'
 import { loadPageTexts } from '../../i18n/page-texts/load-page-texts'
+import { SearchDrawing } from '../../kit/search-drawing'
 import { EmptyState, ErrorState } from '../../kit/states'
 import type { AreaRecord, ListColumn } from '../fields/columns'
 import { AreaLink } from './area-link'
@@ -130,7 +131,7 @@ const Answered = memo(function Answered(props: ListBodyProps & { answer: ListBod
           <ErrorState error={error} retry={() => void refetch()} />
         ) : empty && filtered ? (
           <EmptyState
-            drawing="search"
+            drawing={<SearchDrawing />}
             title={translate(onlyArchived ? 'areas.list.noArchived' : 'areas.list.noMatch')}
             text={onlyArchived ? undefined : translate('areas.list.noMatchHint')}
           >

@@ -126,7 +126,7 @@ export default {
       clear: 'Clear',
       open: 'Open list',
       close: 'Close list',
-      unpicked: '“%{text}” is only typed: choose from the list, or clear the field',
+      unpicked: '“%{text}” was not chosen from the list: choose an entry, or clear the field',
     },
     form: {
       edit: 'Edit %{name}',

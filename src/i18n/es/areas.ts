@@ -99,7 +99,7 @@ export default {
       clear: 'Borrar',
       open: 'Abrir la lista',
       close: 'Cerrar la lista',
-      unpicked: '«%{text}» solo está escrito: elija de la lista o vacíe el campo',
+      unpicked: '«%{text}» no se ha elegido de la lista: elija una opción o vacíe el campo',
     },
     form: {
       edit: 'Editar %{name}',

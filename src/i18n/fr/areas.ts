@@ -100,7 +100,8 @@ export default {
       clear: 'Effacer',
       open: 'Ouvrir la liste',
       close: 'Fermer la liste',
-      unpicked: '« %{text} » est seulement saisi : choisissez dans la liste ou videz le champ',
+      unpicked:
+        '« %{text} » n’a pas été choisi dans la liste : choisissez une entrée ou videz le champ',
     },
     form: {
       edit: 'Modifier %{name}',

@@ -1,7 +1,7 @@
 import { DrawingFrame } from './drawings'
 
-/** A bench under a tree. */
-export const BenchDrawing = () => (
+/** A park bench under a tree. */
+export const ParkBenchDrawing = () => (
   <DrawingFrame>
     <path d="M12 76h80M30 76V44" />
     <path
