@@ -1,7 +1,5 @@
-import pg from 'pg'
 import { buildApp } from '../server/app'
 import { areas } from '../server/engine/areas/areas'
-import { distributeTables } from '../server/engine/migrations/distribute'
 import { migrate } from '../server/engine/migrations/migrate'
 import { Database } from '../server/platform/database/database'
 import { makeWorld } from '../tests/support/accounts'
@@ -35,15 +33,11 @@ interface Side {
 }
 
 async function open(address: string, spread: boolean): Promise<Side> {
+  const began = performance.now()
   await migrate(address)
-  if (spread) {
-    const client = new pg.Client({ connectionString: address })
-    await client.connect()
-    const began = performance.now()
-    const count = await distributeTables(client)
-    await client.end()
-    console.log(`${count} tables spread in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  }
+  console.log(
+    `${spread ? 'migrated and spread' : 'migrated'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
   const database = await Database.open(address, { max: 10 })
   if (database.distributed !== spread)
     throw new Error(spread ? 'no table is spread: is the extension there?' : `${address} is spread`)

@@ -9,6 +9,7 @@ import { migrate } from './engine/migrations/migrate'
 import { Database } from './platform/database/database'
 import { checkDatabase } from './platform/database/database-check'
 import { isDistributed } from './platform/database/distribution'
+import { assertNodes } from './platform/database/nodes'
 import { waitForPrimary } from './platform/database-hosts/wait-for-primary'
 import type { Env } from './platform/env/env'
 import { fileStoreSettings, openFileStore, placeOf } from './platform/files/open-store'
@@ -57,9 +58,8 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     const { url, died } = await openDatabase(env, log, undo)
     death = died
     const primary = await waitForPrimary(url, log)
-    const distributed = await isDistributed(primary)
-    if (distributed) throw new StartError(spread)
     await bringUpToDate(primary, log)
+    const distributed = await isServedByNodes(primary, env)
     const laneName = nameOfSecrets(env)
     const database = await Database.open(url, {
       max: env.databasePool,
@@ -73,7 +73,11 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     await assertSharedSecrets(database.owner, laneName)
     const files = fileStoreSettings(env)
     await assertOwnFileStore(database.owner, openFileStore(files), placeOf(files))
-    if (env.demo)
+    if (env.demo && distributed)
+      log(
+        'DEMO: a database of many nodes is not filled with the demo. Fill one that lies on one machine, then run npm run move-to-nodes.',
+      )
+    if (env.demo && !distributed)
       await fill(database, openFileStore(fileStoreSettings(env)), {
         begins: () => log('Filling the empty database with the demo …'),
       })
@@ -116,9 +120,16 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
   }
 }
 
-/** See docs/decisions/distributed.md. */
-const spread =
-  'The tables of this database are spread over several nodes (Citus), which this version cannot serve yet: use a database whose tables lie on one PostgreSQL.'
+/** Whether the tables of cemeteries lie on many nodes. @throws StartError where these, or the configuration, do not fit */
+async function isServedByNodes(primary: string, env: Env): Promise<boolean> {
+  if (!(await isDistributed(primary))) return false
+  if (env.databaseReadUrl)
+    throw new StartError(
+      'DATABASE_READ_URL: lists and reports of a database of many nodes are read from the nodes themselves: remove the setting.',
+    )
+  await assertNodes(primary)
+  return true
+}
 
 /** A container listens everywhere and is reached from its own machine: it is said, not refused. */
 const isOpenToNetwork = (host: string) => !/^(localhost|127\.|\[?::1\]?$)/.test(host)
@@ -151,7 +162,7 @@ async function bringUpToDate(url: string, log: (line: string) => void): Promise<
   try {
     await migrate(url, log)
   } catch (error) {
-    if (codeOf(error) === '53100') throw error
+    if (codeOf(error) === '53100' || error instanceof StartError) throw error
     throw new StartError(
       `The database could not be brought up to date (${messageOf(error)}). Of that migration nothing stays; those before it do.`,
     )

@@ -132,17 +132,18 @@ describe('app_enter', () => {
 
   it('looks up by keys only, however many people there are', async () => {
     const { owner } = open.database
-    await owner.query(`
-      insert into users (email) select 'many' || i || '@world.test' from generate_series(1, 3000) i;
-      insert into sessions (id_hash, user_id, expires_at)
-        select sha256(convert_to(email, 'UTF8')), id, now() + interval '1 hour' from users
-        where email like 'many%';
-      insert into cemeteries (name, slug, time_zone, currency, locale)
-        select 'Many ' || i, 'many-' || i, 'UTC', 'USD', 'en' from generate_series(1, 500) i;
-      insert into user_cemeteries (user_id, cemetery_id)
-        select u.id, c.id from users u join cemeteries c on c.id % 100 = u.id % 100
-        where u.email like 'many%' and c.name like 'Many%';
-      analyze users, sessions, cemeteries, user_cemeteries`)
+    for (const statement of [
+      `insert into users (email) select 'many' || i || '@world.test' from generate_series(1, 3000) i`,
+      `insert into sessions (id_hash, user_id, expires_at)
+         select sha256(convert_to(email, 'UTF8')), id, now() + interval '1 hour' from users where email like 'many%'`,
+      `insert into cemeteries (name, slug, time_zone, currency, locale)
+         select 'Many ' || i, 'many-' || i, 'UTC', 'USD', 'en' from generate_series(1, 500) i`,
+      `insert into user_cemeteries (user_id, cemetery_id)
+         select u.id, c.id from users u join cemeteries c on c.id % 100 = u.id % 100
+         where u.email like 'many%' and c.name like 'Many%'`,
+      'analyze users, sessions, cemeteries, user_cemeteries',
+    ])
+      await owner.query(statement)
     const { rows } = await owner.query<{ email: string; cemetery_id: number }>(
       `select email, cemetery_id from users join user_cemeteries on user_id = id
       where email = 'many77@world.test' limit 1`,

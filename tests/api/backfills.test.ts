@@ -42,13 +42,20 @@ async function meanwhile<T>(sql: string, work: () => Promise<T>): Promise<T> {
 
 /** As an update of the product leaves them: texts from before it, and the wish to have them written anew. */
 async function leaveOldBodies() {
-  const { owner } = open.database
-  await owner.query(
-    `begin; alter table deceased disable trigger user;
-     update deceased set body = (body::jsonb - 'veteran' - 'remarks' - 'relationships')::text;
-     alter table deceased enable trigger user;
-     select app_backfill('deceased'); commit`,
-  )
+  const client = await open.database.owner.connect()
+  try {
+    for (const statement of [
+      'begin',
+      'alter table deceased disable trigger user',
+      `update deceased set body = (body::jsonb - 'veteran' - 'remarks' - 'relationships')::text`,
+      'alter table deceased enable trigger user',
+      `select app_backfill('deceased')`,
+      'commit',
+    ])
+      await client.query(statement)
+  } finally {
+    client.release()
+  }
 }
 
 describe('a backfill', () => {

@@ -45,8 +45,10 @@ describe('a worker killed in the middle of an import', () => {
     const { owner } = open.database
     // Each batch takes its time, so that it is seen while others are still to come.
     await owner.query(
-      `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return new; end';
-       create trigger slowly before update of cursor on imports for each row when (new.cursor > old.cursor) execute function slowly()`,
+      `create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return new; end'`,
+    )
+    await owner.query(
+      `create trigger slowly before update of cursor on imports for each row when (new.cursor > old.cursor) execute function slowly()`,
     )
     for (let before = 0, kills = 0; kills < 2; kills++) {
       const child = work()

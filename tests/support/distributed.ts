@@ -1,6 +1,5 @@
 import process from 'node:process'
 import { Client } from 'pg'
-import { distributeTables } from '../../server/engine/migrations/distribute'
 import { migrate } from '../../server/engine/migrations/migrate'
 import { onDatabase } from './url'
 
@@ -27,35 +26,54 @@ const settings = [
 /** A migrated database on every node, its tables spread, that nobody connects to: it is there to be copied. */
 export async function makeDistributedTemplate(template: string): Promise<void> {
   const nodes = distributedNodes()
-  const [coordinator, ...others] = nodes
-  for (const node of nodes) {
-    await run(node, `create database ${template} template template0 encoding 'UTF8'`)
-    await run(onDatabase(node, template), 'create extension citus')
-  }
-  const url = onDatabase(coordinator, template)
-  for (const node of nodes) await set(node, template)
-  await run(
-    url,
-    ...[coordinator, ...others].map((node, at) => {
-      const { hostname, port } = new URL(node)
-      return at === 0
-        ? `select citus_set_coordinator_host('${hostname}', ${port})`
-        : `select citus_add_node('${hostname}', ${port})`
-    }),
-  )
+  const url = await makeOnEveryNode(template)
+  await joinNodes(template)
   await migrate(url)
-  await run(url, 'alter role sexton_app login')
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query('set citus.shard_count = 4')
-  await distributeTables(client)
-  await client.end()
   for (const node of nodes)
     await run(
       node,
       `alter database ${template} allow_connections false`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${template}'`,
     )
+}
+
+/** An empty database of this name on every node; nothing says yet that they belong together. */
+export async function makeOnEveryNode(name: string, owner?: string): Promise<string> {
+  const [coordinator] = distributedNodes()
+  for (const node of distributedNodes()) {
+    await run(node, makeRole('sexton_app login'))
+    if (owner)
+      await run(node, makeRole(`${owner} login createrole`), `grant sexton_app to ${owner}`)
+    await run(
+      node,
+      `create database ${name} ${owner ? `owner ${owner}` : ''} template template0 encoding 'UTF8'`,
+    )
+  }
+  const url = new URL(onDatabase(coordinator, name))
+  if (owner) url.username = owner
+  return url.href
+}
+
+const makeRole = (role: string) =>
+  `do $$ begin create role ${role}; exception when duplicate_object then alter role ${role}; end $$`
+
+/** Makes them a cluster, as an administrator does. */
+export async function joinNodes(name: string): Promise<void> {
+  const nodes = distributedNodes()
+  for (const node of nodes) {
+    await run(onDatabase(node, name), 'create extension citus')
+    await set(node, name)
+  }
+  await run(nodes[0], `alter database ${name} set citus.shard_count = 4`)
+  await run(
+    onDatabase(nodes[0], name),
+    ...nodes.map((node, at) => {
+      const { hostname, port } = new URL(node)
+      return at === 0
+        ? `select citus_set_coordinator_host('${hostname}', ${port})`
+        : `select citus_add_node('${hostname}', ${port})`
+    }),
+  )
 }
 
 /** A copy of the template on every node. */

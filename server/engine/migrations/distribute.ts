@@ -9,30 +9,60 @@ const tenantTables = `select polrelid::regclass::text as name from pg_policy
   where polname = 'tenant' and polrelid <> all ('{${coordinatorTables}}'::regclass[]) order by 1`
 
 /**
- * Spreads the tables of cemeteries over the nodes of a distributed database (the extension Citus): all rows of a
- * cemetery lie together on one node, so that keys, unique indexes and transactions of one cemetery stay whole. What
- * belongs to no cemetery stays on the coordinator. Tables that are spread already are left alone.
+ * Spreads the tables of cemeteries over the nodes of a distributed database (the extension Citus), with what is in
+ * them: all rows of a cemetery lie together on one node, so that keys, unique indexes and transactions of one cemetery stay
+ * whole. What belongs to no cemetery stays on the coordinator. Tables that are spread already are left alone, and whoever was
+ * interrupted goes on where it was. Nobody else may use the database meanwhile.
  *
  * Policies ask for the scope without a subquery (Citus takes none), and not as an equation: with a query's own it
  * would say something of no table, with which PostgreSQL 15 and 16 plan no outer join there. Foreign keys are made
- * again once both of their tables are spread; one from the coordinator to a spread table is not. Functions ask each table by a statement of its own, for the cemetery at
- * hand.
+ * again once both of their tables are spread; one from the coordinator to a spread table is not. Functions ask each table by
+ * a statement of its own, for the cemetery at hand.
  * @returns how many tables were spread
  */
-export async function distributeTables(client: pg.ClientBase): Promise<number> {
+export async function distributeTables(
+  client: pg.ClientBase,
+  log: (line: string) => void = () => {},
+): Promise<number> {
   await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
+  await client.query(makeKeysTable)
+  await putExtensionsOnNodes(client)
   // They take whole rows, which have other names on a node; only servers of a release that knew no nodes call them.
   await client.query(
     `drop function if exists public_name(deceased), featured_state(featured_memorials), featured_picture(featured_memorials)`,
   )
-  const count = await spreadNewTables(client)
+  const count = await spreadNewTables(client, { log, whole: (work) => whole(client, work) })
   await client.query(policiesWithoutSubqueries)
-  await fitFunctions(client)
+  await whole(client, () => fitFunctions(client))
+  await alignNodes(client)
+  await client.query(`drop table ${keysToMake}`)
+  // Nodes know nothing of rows that were copied, and would plan for none.
+  if (count > 0) await client.query('analyze')
+  return count
+}
+
+/** Whether somebody who spread the tables was interrupted: some may be, and keys are missing. */
+export async function isHalfSpread(client: { query: pg.ClientBase['query'] }): Promise<boolean> {
+  const { rows } = await client.query<{ half: boolean }>(
+    `select to_regclass('${keysToMake}') is not null as half`,
+  )
+  return rows[0]?.half === true
+}
+
+/**
+ * What every node must have, and a node that was added lacks. The order in which shapes of the map change goes on from the highest
+ * number of any node: a cemetery may have been moved to another one.
+ */
+export async function alignNodes(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select run_command_on_workers('create sequence if not exists location_shapes_change'),
        run_command_on_workers('grant usage on sequence location_shapes_change to sexton_app')`,
   )
-  return count
+  await client.query(
+    `select run_command_on_workers(format('select setval(''location_shapes_change'', greatest(last_value, %s)) from location_shapes_change',
+       greatest((select last_value from location_shapes_change), (select max(result::bigint)
+         from run_command_on_workers('select last_value from location_shapes_change') where success))))`,
+  )
 }
 
 /**
@@ -42,43 +72,124 @@ export async function distributeTables(client: pg.ClientBase): Promise<number> {
  */
 export async function applyOnNodes(client: pg.ClientBase, sql: string): Promise<void> {
   await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+  const spreading: Spreading = { log: () => {}, whole: (work) => work() }
   for (const statement of splitStatements(sql)) {
-    if (/\balter table\b[^$]*\breferences\b/i.test(statement)) await spreadNewTables(client)
+    if (/\balter table\b[^$]*\breferences\b/i.test(statement))
+      await spreadNewTables(client, spreading)
     await client.query(statement)
   }
-  await spreadNewTables(client)
+  await spreadNewTables(client, spreading)
+  await client.query(`drop table if exists ${keysToMake}`)
   await fitFunctions(client)
 }
 
+interface Spreading {
+  log: (line: string) => void
+  /** Does all of it or nothing. */
+  whole: (work: () => Promise<void>) => Promise<void>
+}
+
+/** Foreign keys that were taken away, until they are made again; it is there as long as tables are being spread. */
+const keysToMake = 'keys_between_spread_tables'
+const makeKeysTable = `create table if not exists ${keysToMake}
+  (of_table text, name text, definition text, primary key (of_table, name))`
+
 /** @returns how many tables were spread */
-async function spreadNewTables(client: pg.ClientBase): Promise<number> {
+async function spreadNewTables(client: pg.ClientBase, { log, whole }: Spreading): Promise<number> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select name from (${tenantTables}) t where not exists (select from pg_dist_partition where logicalrelid = name::regclass)`,
   )
-  if (tables.length === 0) return 0
-  const { rows: keys } = await client.query<{ from: string; name: string; of: string }>(
-    `select conrelid::regclass::text as from, conname as name, pg_get_constraintdef(oid) as of
-     from pg_constraint where contype = 'f' and conparentid = 0 and (conrelid in (select name::regclass from unnest($1::text[]) name)
-       or confrelid in (select name::regclass from unnest($1::text[]) name))`,
-    [tables.map(({ name }) => name)],
-  )
-  for (const { from, name } of keys)
-    await client.query(`alter table ${from} drop constraint ${client.escapeIdentifier(name)}`)
+  if (tables.length > 0)
+    await whole(() =>
+      dropKeys(
+        client,
+        tables.map(({ name }) => name),
+      ),
+    )
   let beside = await spreadAlready(client)
-  for (const { name } of tables) {
-    await spreadTable(client, name, beside)
+  for (const [at, { name }] of tables.entries()) {
+    log(`table ${at + 1} of ${tables.length}: ${name}`)
+    await whole(() => spreadTable(client, name, beside))
     beside ??= name
   }
-  // One from the coordinator would be looked up as its owner, who is refused what the transaction has written on a node.
-  const spread = new Set(tables.map(({ name }) => name))
-  for (const { from, name, of } of keys.filter((key) => spread.has(key.from)))
-    await client.query(`alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`)
+  if (await isHalfSpread(client)) await makeKeys(client, whole)
   return tables.length
 }
 
+/** Takes the keys of these tables away, and notes them. */
+async function dropKeys(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
+  await client.query(makeKeysTable)
+  const { rows: keys } = await client.query<{ from: string; name: string }>(
+    `insert into ${keysToMake} select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
+     from pg_constraint where contype = 'f' and conparentid = 0 and (conrelid in (select name::regclass from unnest($1::text[]) name)
+       or confrelid in (select name::regclass from unnest($1::text[]) name))
+     returning of_table as from, name`,
+    [tables],
+  )
+  for (const { from, name } of keys)
+    await client.query(`alter table ${from} drop constraint ${client.escapeIdentifier(name)}`)
+}
+
+/**
+ * Makes them again, but for those from the coordinator: they would be looked up as its owner, who is refused what the
+ * transaction has written on a node.
+ */
+async function makeKeys(client: pg.ClientBase, whole: Spreading['whole']): Promise<void> {
+  const { rows: keys } = await client.query<{ from: string; name: string; of: string }>(
+    `select of_table as from, name, definition as of from ${keysToMake} k
+     where exists (select from pg_dist_partition where logicalrelid = of_table::regclass)
+       and not exists (select from pg_constraint where conrelid = of_table::regclass and conname = k.name) order by 1, 2`,
+  )
+  for (const { from, name, of } of keys)
+    await whole(async () => {
+      await client.query(
+        `alter table ${from} add constraint ${client.escapeIdentifier(name)} ${of}`,
+      )
+    })
+}
+
+async function whole(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** What a migration made before there were nodes: for the coordinator nothing changes. */
+async function putExtensionsOnNodes(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(extname) as name from pg_extension where extname <> all ('{plpgsql,citus,citus_columnar}') order by oid`,
+  )
+  for (const { name } of rows) await client.query(`create extension if not exists ${name}`)
+}
+
+/** In a transaction. */
 async function fitFunctions(client: pg.ClientBase): Promise<void> {
   await rewriteSqlFunctions(client)
   await forceCustomPlans(client)
+  await putFunctionsOnNodes(client)
+}
+
+/**
+ * A function that was made before there were nodes is on none of them, unless a table there needs it; one of the coordinator's
+ * own tables stays there. They come in no order: a body is not looked at before it runs.
+ */
+async function putFunctionsOnNodes(client: pg.ClientBase): Promise<void> {
+  await client.query('set local check_function_bodies = off')
+  await client.query(
+    `select create_distributed_function(p.oid::regprocedure) from pg_proc p
+     where pronamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+       and not exists (select from pg_depend d left join pg_type t on d.refclassid = 'pg_type'::regclass and t.oid = d.refobjid
+         join pg_class c on c.oid = case d.refclassid when 'pg_class'::regclass then d.refobjid else t.typrelid end and c.relkind in ('r', 'p')
+         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and not exists (select from pg_dist_partition where logicalrelid = c.oid))
+       and not exists (select from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)`,
+  )
 }
 
 /** Tables of the coordinator are joined with spread ones, where the engine takes no subquery of a policy either. */
@@ -104,8 +215,8 @@ async function spreadAlready(client: pg.ClientBase): Promise<string | undefined>
 }
 
 /**
- * Spreads one table. Where the application may write some columns alone, the coordinator sees to it: it sends the
- * others' defaults to the parts with them, so that these must take all.
+ * Spreads one table with its rows, which no trigger sees again. Where the application may write some columns alone, the coordinator
+ * sees to it: it sends the others' defaults to the parts with them, so that these must take all.
  */
 async function spreadTable(client: pg.ClientBase, name: string, beside: string | undefined) {
   const { rows } = await client.query<{ columns: string | null }>(
@@ -118,11 +229,14 @@ async function spreadTable(client: pg.ClientBase, name: string, beside: string |
   await client.query(
     `alter policy tenant on ${name} using (cemetery_id between app_cemetery() and app_cemetery())`,
   )
+  await client.query(`alter table ${name} disable trigger user`)
   await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
     name,
     'cemetery_id',
     beside ?? 'default',
   ])
+  await client.query('select truncate_local_data_after_distributing_table($1)', [name])
+  await client.query(`alter table ${name} enable trigger user`)
   if (!columns) return
   await client.query('set citus.enable_ddl_propagation = off')
   await client.query(`revoke insert on ${name} from sexton_app`)

@@ -1,9 +1,12 @@
 import pg from 'pg'
 import { isSpread } from '../../platform/database/distribution'
 import { clearUnfinishedLoad } from '../../platform/database/initial-load'
+import { assertNodes, hasNodes } from '../../platform/database/nodes'
 import { takeMigrationTurn } from '../../platform/postgres/advisory-lock'
 import { scaledTimeout } from '../../platform/process/scaled-timeout'
+import { StartError } from '../../platform/process/start-error'
 import { apply } from './apply'
+import { distributeTables, isHalfSpread } from './distribute'
 import { assertFilled } from './stubs'
 
 export interface Migration {
@@ -27,7 +30,8 @@ export const migrations: readonly Migration[] = Object.entries(files)
 
 /**
  * Brings the database of `url` up to date, each migration on its own, one process at a time. Servers of the
- * version before may go on using it meanwhile. SEXTON_PARTITIONS=n makes new tenant tables hash-partitioned
+ * version before may go on using it meanwhile. Where there are nodes (Citus), the tables of one that was empty are spread
+ * over them; for one that was not, see `move-to-nodes.ts`. SEXTON_PARTITIONS=n makes new tenant tables hash-partitioned
  * by cemetery.
  * @throws where a migration fails (nothing of it stays, those before it do) or the database is newer than
  * this build
@@ -53,10 +57,18 @@ export function migrate(
     // By its name alone: one of another branch may have come before, and carry a later time.
     const missing = those.filter(({ name }) => !done.has(name))
     for (const migration of missing) assertFilled(migration)
+    if (await isHalfSpread(client))
+      throw new StartError(
+        'The tables of this database are half moved to its nodes: run npm run move-to-nodes again, which goes on where it was.',
+      )
     const spread = await isSpread(client)
     for (const migration of missing) {
       log(`migration ${migration.name}`)
       await apply(client, migration, { log, partitions, spread })
+    }
+    if (done.size === 0 && (await hasNodes(client))) {
+      await assertNodes(url)
+      await distributeTables(client, log)
     }
   })
 }

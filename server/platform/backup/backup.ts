@@ -5,6 +5,8 @@ import { constants, createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { columnList, migrationsOf, quotedName, sequencesOf, tablesOf } from '../database/catalogue'
+import { isSpread } from '../database/distribution'
+import { assertNoServer } from '../database/nodes'
 import { type FileStore, fileKeyOf } from '../files/store'
 import { StartError } from '../process/start-error'
 import { endOfCopyRows, jsonLine } from './format'
@@ -19,9 +21,9 @@ export interface BackupSummary {
 
 /**
  * Writes all records of a database into one file, as they are at one moment, and the uploaded files
- * that they name; the server may go on. The file appears when it is complete.
+ * that they name; the server may go on, but of a database of many nodes. The file appears when it is complete.
  * @returns what it holds, and the files that were not in the store
- * @throws StartError when the file exists already
+ * @throws StartError when the file exists already, or a server uses a database of many nodes
  */
 export async function backup(
   url: string,
@@ -34,6 +36,8 @@ export async function backup(
   await client.connect()
   const sum = { tables: 0, rows: 0, files: 0, missing: [] as string[] }
   try {
+    if (await isSpread(client))
+      await assertNoServer(client, 'meanwhile: each node would give its rows as of another moment')
     await client.query('begin isolation level repeatable read read only')
     // The owner's rows must not be cut by anybody's policy.
     await client.query('set local row_security = off')

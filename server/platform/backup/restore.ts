@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
 import { dropTriggersAndForeignKeys } from '../database/bulk-load'
 import { columnList, migrationsOf, quotedName, tablesOf } from '../database/catalogue'
+import { isSpread } from '../database/distribution'
 import type { FileStore } from '../files/store'
 import { markRestored } from '../installation/file-store-mark'
 import { messageOf, StartError } from '../process/start-error'
@@ -18,12 +19,13 @@ import { BackupReader } from './sections'
 /**
  * Fills an empty, migrated database from a backup, all of it or nothing, and puts the uploaded files
  * into the store; files of a backup that is refused later may stay there, where no record names them.
- * @throws StartError when the database holds records, the backup is of another version, or damaged
+ * @throws StartError when the database holds records or lies on many nodes, the backup is of another version, or damaged
  */
 export async function restore(url: string, file: string, store: FileStore): Promise<BackupSummary> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
+    if (await isSpread(client)) throw onNodes
     await client.query('begin')
     await mustBeEmpty(client)
     const sum = await fill(client, file, store)
@@ -41,6 +43,10 @@ export async function restore(url: string, file: string, store: FileStore): Prom
     await client.end()
   }
 }
+
+const onNodes = new StartError(
+  'The tables of this database are spread over nodes: restore into a database on one machine, that knows no nodes yet, and run npm run move-to-nodes afterwards.',
+)
 
 async function mustBeEmpty(client: Client): Promise<void> {
   const { rows } = await client.query('select exists (select from users) as used')
