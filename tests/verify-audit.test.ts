@@ -14,6 +14,7 @@ import { backup } from '../server/platform/backup/backup'
 import { restore } from '../server/platform/backup/restore'
 import { DiskStore } from '../server/platform/files/disk-store'
 import { api } from './support/api'
+import { databaseMode } from './support/cluster'
 import { testDatabase } from './support/database'
 import { testEnv } from './support/env'
 import { type OpenWorld, openWorld } from './support/world'
@@ -79,30 +80,34 @@ it('a chain that is sealed for the first time while it is read verifies', async 
 })
 
 describe('a backup', () => {
-  it('has the sealed entries: a restored audit verifies, and continues', async () => {
-    const file = join(dataDir, 'x.backup')
-    const store = new DiskStore(join(dataDir, 'files'))
-    await backup(open.url, file, store)
-    const other = await testDatabase()
-    const owner = new Pool({ connectionString: other.url, max: 2 })
-    try {
-      await restore(other.url, file, store)
-      const there = await verifyAudit(owner, keys)
-      expect(there).toMatchObject({ brokenCount: 0 })
-      expect(there.checked).toBeGreaterThanOrEqual(6)
-      await owner.query(
-        "insert into system_audit (action, resource, record_id) values ('update', 'users', 1)",
-      )
-      while ((await sealAudit({ owner }, keys)) > 0);
-      expect(await verifyAudit(owner, keys)).toMatchObject({
-        brokenCount: 0,
-        checked: there.checked + there.waiting + 1,
-      })
-    } finally {
-      await owner.end()
-      await other.drop()
-    }
-  })
+  // Many nodes are backed up while no server runs, and restored elsewhere: see move-to-nodes.
+  it.skipIf(databaseMode() === 'distributed')(
+    'has the sealed entries: a restored audit verifies, and continues',
+    async () => {
+      const file = join(dataDir, 'x.backup')
+      const store = new DiskStore(join(dataDir, 'files'))
+      await backup(open.url, file, store)
+      const other = await testDatabase()
+      const owner = new Pool({ connectionString: other.url, max: 2 })
+      try {
+        await restore(other.url, file, store)
+        const there = await verifyAudit(owner, keys)
+        expect(there).toMatchObject({ brokenCount: 0 })
+        expect(there.checked).toBeGreaterThanOrEqual(6)
+        await owner.query(
+          "insert into system_audit (action, resource, record_id) values ('update', 'users', 1)",
+        )
+        while ((await sealAudit({ owner }, keys)) > 0);
+        expect(await verifyAudit(owner, keys)).toMatchObject({
+          brokenCount: 0,
+          checked: there.checked + there.waiting + 1,
+        })
+      } finally {
+        await owner.end()
+        await other.drop()
+      }
+    },
+  )
 
   it('that is restored moves later published heads aside', () => {
     const folder = mkdtempSync(join(dataDir, 'aside-'))

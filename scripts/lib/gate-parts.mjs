@@ -92,6 +92,12 @@ export const parts = [
     run: oldest({ mode: 'oldest', tests: 'mix' }),
   },
   {
+    name: 'api-nodes',
+    what: 'a database spread over many nodes',
+    tools: ['postgres'],
+    run: nodes,
+  },
+  {
     name: 'e2e',
     what: 'a browser on the production build',
     alone: true,
@@ -133,6 +139,19 @@ function oldest(run) {
     }
     return api(run)(given)
   }
+}
+
+/**
+ * Takes as long as all other parts together, and builds the engine once.
+ * @type {Part['run']}
+ */
+async function nodes(given) {
+  if (!process.env.ENGINES && !process.env.DISTRIBUTED_NODES) {
+    given.part.print('Skipped: ENGINES names no folder with the engine’s source.\n')
+    return { passed: 0, failed: 0, skipped: 1 }
+  }
+  await given.tool('postgres')
+  return api({ mode: 'distributed', tests: 'nodes' })(given)
 }
 
 /** @type {Part['run']} */

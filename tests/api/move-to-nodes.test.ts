@@ -212,7 +212,10 @@ describe.runIf(databaseMode() === 'distributed')(
         await migrate(plain)
         await restore(plain, file, store)
         url = plain
-        expect(await contents()).toEqual(all)
+        const back = await contents()
+        for (const [table, rows] of all)
+          if (!/^(migrations|installation)/.test(table))
+            expect(back.get(table), table).toEqual(rows)
       } finally {
         url = moved
         await asked(distributedNodes()[0], (client) =>

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseNameSearch } from '../../server/cemetery/public/name-search'
 import { type Api, api } from '../support/api'
+import { databaseMode } from '../support/cluster'
 import { attach } from '../support/files'
 import { type SystemApi, systemApi } from '../support/system'
 import { type OpenWorld, openWorld } from '../support/world'
@@ -328,29 +329,33 @@ describe('the public search', () => {
     expect((await ask('people?name=nowak')).statusCode).toBe(200)
   })
 
-  it('takes the same work for a withheld person as for a missing one', async () => {
-    await add(oak, { lastName: 'Hiddenmost', deathDate: '1950', withheld: true })
-    const client = await open.database.app.connect()
-    const blocks = async (name: string) => {
-      const { words, beginning, titles } = parseNameSearch(name) ?? {}
-      const { rows } = await client.query(
-        'explain (analyze, buffers, format json) select person from public_people($1, $2, $3, $4, 20)',
-        [words, beginning, titles, null],
-      )
-      const { Plan } = rows[0]['QUERY PLAN'][0]
-      return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
-    }
-    try {
-      // What a connection learns at its first time is everybody's.
-      for (const name of ['hiddenmost', 'nowheremost']) await blocks(name)
-      const [there, nowhere] = [await blocks('hiddenmost'), await blocks('nowheremost')]
-      expect(nowhere).toBeGreaterThan(0)
-      // Pages that lie in memory: some microseconds, which no network lets anybody see.
-      expect(Math.abs(there - nowhere)).toBeLessThan(40)
-    } finally {
-      client.release()
-    }
-  })
+  // Of many nodes, the coordinator’s own reading is in the count.
+  it.skipIf(databaseMode() === 'distributed')(
+    'takes the same work for a withheld person as for a missing one',
+    async () => {
+      await add(oak, { lastName: 'Hiddenmost', deathDate: '1950', withheld: true })
+      const client = await open.database.app.connect()
+      const blocks = async (name: string) => {
+        const { words, beginning, titles } = parseNameSearch(name) ?? {}
+        const { rows } = await client.query(
+          'explain (analyze, buffers, format json) select person from public_people($1, $2, $3, $4, 20)',
+          [words, beginning, titles, null],
+        )
+        const { Plan } = rows[0]['QUERY PLAN'][0]
+        return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+      }
+      try {
+        // What a connection learns at its first time is everybody's.
+        for (const name of ['hiddenmost', 'nowheremost']) await blocks(name)
+        const [there, nowhere] = [await blocks('hiddenmost'), await blocks('nowheremost')]
+        expect(nowhere).toBeGreaterThan(0)
+        // Pages that lie in memory: some microseconds, which no network lets anybody see.
+        expect(Math.abs(there - nowhere)).toBeLessThan(40)
+      } finally {
+        client.release()
+      }
+    },
+  )
 })
 
 describe('the preview of the public search', () => {

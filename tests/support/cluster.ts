@@ -5,6 +5,7 @@ import process from 'node:process'
 import { limits } from '../../scripts/lib/limits.mjs'
 import { startEmbedded } from '../../server/platform/postgres/embedded'
 import { isAlive, isGone, readPostmaster } from '../../server/platform/postgres/postmaster'
+import { startCitus } from './citus'
 import { distributedNodes } from './distributed'
 import { startSystemPostgres } from './system-postgres'
 
@@ -36,12 +37,17 @@ export function databaseMode(): DatabaseMode {
 
 /**
  * Starts the PostgreSQL that DB_MODE asks for, in memory and without fsync.
- * @throws Error in an `oldest` mode when there is neither TEST_DATABASE_URL nor a PostgreSQL ≥15
+ * @throws Error in the `distributed` mode with neither DISTRIBUTED_NODES nor ENGINES, in an `oldest` mode when there is neither TEST_DATABASE_URL nor a PostgreSQL ≥15
  */
 export async function startCluster(): Promise<Cluster> {
-  if (databaseMode() === 'distributed')
+  if (databaseMode() === 'distributed' && process.env.DISTRIBUTED_NODES)
     return { url: distributedNodes()[0], version: 'DISTRIBUTED_NODES', stop: async () => {} }
   sweep()
+  if (databaseMode() === 'distributed') {
+    const { nodes, stop } = await startCitus(makeFolder(), process.env.ENGINES ?? '')
+    process.env.DISTRIBUTED_NODES = nodes.join(',')
+    return { url: distributedNodes()[0], version: 'Citus', stop }
+  }
   if (databaseMode().startsWith('oldest')) {
     const given = process.env.TEST_DATABASE_URL
     if (given) return { url: given, version: 'TEST_DATABASE_URL', stop: async () => {} }

@@ -12,7 +12,7 @@ export function distributedNodes(): [string, ...string[]] {
   const [coordinator, ...nodes] = (process.env.DISTRIBUTED_NODES ?? '').split(',').filter(Boolean)
   if (!coordinator || nodes.length === 0)
     throw new Error(
-      'DB_MODE=distributed needs a Citus cluster: set DISTRIBUTED_NODES to the URIs of a superuser on the coordinator and on each node, with commas between.',
+      'DB_MODE=distributed needs a Citus cluster: set ENGINES to the folder with its source, or DISTRIBUTED_NODES to the URIs of a superuser on the coordinator and on each node, with commas between.',
     )
   return [coordinator, ...nodes]
 }
@@ -38,9 +38,13 @@ export async function makeDistributedTemplate(template: string): Promise<void> {
 }
 
 /** An empty database of this name on every node; nothing says yet that they belong together. */
-export async function makeOnEveryNode(name: string, owner?: string): Promise<string> {
-  const [coordinator] = distributedNodes()
-  for (const node of distributedNodes()) {
+export async function makeOnEveryNode(
+  name: string,
+  owner?: string,
+  nodes = distributedNodes(),
+): Promise<string> {
+  const [coordinator] = nodes
+  for (const node of nodes) {
     await run(node, makeRole('sexton_app login'))
     if (owner)
       await run(node, makeRole(`${owner} login createrole`), `grant sexton_app to ${owner}`)
@@ -58,8 +62,7 @@ const makeRole = (role: string) =>
   `do $$ begin create role ${role}; exception when duplicate_object then alter role ${role}; end $$`
 
 /** Makes them a cluster, as an administrator does. */
-export async function joinNodes(name: string): Promise<void> {
-  const nodes = distributedNodes()
+export async function joinNodes(name: string, nodes = distributedNodes()): Promise<void> {
   for (const node of nodes) {
     await run(onDatabase(node, name), 'create extension citus')
     await set(node, name)
