@@ -115,8 +115,10 @@ describe('a backfill', () => {
   })
 
   it('waits for nobody who keeps a record, and comes back to it', async () => {
-    const { id } = await first('select id from deceased order by cemetery_id desc, id desc limit 1')
-    const lock = `select from deceased where id = ${id} for update`
+    const { id, cemetery_id: cemetery } = await first(
+      'select cemetery_id, id from deceased order by cemetery_id desc, id desc limit 1',
+    )
+    const lock = `select from deceased where cemetery_id = ${cemetery} and id = ${id} for update`
     const running = runBackfills(open.database, stop.signal)
     await expect.poll(async () => (await progress()).rows_done).toBeGreaterThan(0)
     await meanwhile(lock, async () => {

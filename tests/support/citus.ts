@@ -127,7 +127,6 @@ async function startNode(data: string, port: number, bin: string): Promise<End> 
     shared_preload_libraries: 'citus',
     wal_level: 'logical',
     fsync: 'off',
-    synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
     jit: 'off',

@@ -4,5 +4,5 @@ import { startJobWorkers } from '../../server/platform/jobs/job-workers'
 
 // A worker in a process of its own, for tests that kill it: node scripts/run.mjs … <url> <lease in ms>
 const [url = '', leaseMs = '500'] = process.argv.slice(2)
-startJobWorkers(new Database(url, { max: 3 }), importHandlers, { leaseMs: Number(leaseMs) })
+startJobWorkers(await Database.open(url, { max: 3 }), importHandlers, { leaseMs: Number(leaseMs) })
 console.log('working')

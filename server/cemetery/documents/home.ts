@@ -40,7 +40,7 @@ export async function homeDocumentsOf(
       name: 'documents longest under way',
       text: `select d.id, d.name, d.record_label as record, d.sent_at as "sentAt",
           array(select r.name from document_recipients r
-            where r.cemetery_id = d.cemetery_id and r.document_id = d.id and r.status in ('invited', 'opened')
+            where r.cemetery_id = $1 and r.document_id = d.id and r.status in ('invited', 'opened')
             order by r.position) as names
         from documents d
         where d.cemetery_id = $1 and d.resource = any($2) and d.status = 'sent' and d.mode = 'sign'

@@ -231,11 +231,12 @@ async function update<T extends object>(
   ])
 }
 
+/** `$1` is the cemetery. */
 const recipientColumns = `r.id, r.document_id as "documentId", r.position, r.contact_id as "contactId", r.institution,
   r.name, r.role, r.email, r.status, r.invited_at as "invitedAt", r.opened_at as "openedAt",
   r.consented_at as "consentedAt", r.finished_at as "finishedAt", r.reason, r.wants_paper as "wantsPaper",
   r.reminded_at as "remindedAt",
-  (select count(*)::int from document_signatures s where s.cemetery_id = r.cemetery_id and s.recipient_id = r.id) as entered`
+  (select count(*)::int from document_signatures s where s.cemetery_id = $1 and s.recipient_id = r.id) as entered`
 
 export async function readRecipients(
   { client, cemeteryId }: Transaction,

@@ -71,7 +71,7 @@ const insertInterments = insert('interments', intermentSources, {
 const insertRelated = kept(
   'relationships',
   `insert into deceased_relationships (cemetery_id, id, parent_id, position, remarks)
-  select $1, p.related_id, p.deceased_id, 0, p.related ${staged} and p.related is not null`,
+  select p.cemetery_id, p.related_id, p.deceased_id, 0, p.related ${staged} and p.related is not null`,
 )
 
 function of(table: string) {
@@ -91,7 +91,7 @@ function insert(
   return kept(
     table,
     `insert into ${table} (cemetery_id, location_id, body, ${columns.map(([to]) => `"${to}"`).join(', ')})
-    select $1, ${location}, ${recordBodySql(areaOf(table), { ...own, location })}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${of(table)}`,
+    select p.cemetery_id, ${location}, ${recordBodySql(areaOf(table), { ...own, location })}, ${columns.map(([, from]) => `p.${from}`).join(', ')} ${of(table)}`,
   )
 }
 
@@ -102,7 +102,7 @@ function auditOf(resource: string, id: string, label: string, after: string) {
   return kept(
     `audit of ${resource}`,
     `insert into audit (cemetery_id, user_name, resource, action, record_id, label, after)
-      select $1, $6, '${resource}', 'import', p.${id}, p.${label},
+      select p.cemetery_id, $6, '${resource}', 'import', p.${id}, p.${label},
         case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after}
           else p.${after} || ('{"location":' || ($5::bigint[])[p.row_no - $3]::text || '}')::jsonb end
       ${of(resource)}`,

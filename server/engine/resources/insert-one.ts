@@ -38,16 +38,27 @@ export const enterAndStoreQuery = (
   values: [...valuesOf(area, caller.cemeteryId, draft), caller.session, permissions],
 })
 
-/** A parameter for each column and each thing beside; those after them are the statement's own. */
-function valuesOf(area: AnyArea, cemeteryId: number, draft: RecordDraft): unknown[] {
-  const { label, sortKey, words } = searchKeysOf(area, draft.values)
+/** A value for each of `storedColumnsOf`. */
+export function insertValuesOf(
+  area: AnyArea,
+  cemeteryId: number,
+  draft: RecordDraft,
+  { label, sortKey, words }: ReturnType<typeof searchKeysOf>,
+): unknown[] {
   const values: unknown[] = [cemeteryId, draft.id, label, sortKey]
   if (area.search) values.push(words)
   for (const slot of insertColumnsByArea(area)) values.push(slot.value(draft.values))
+  return values
+}
+
+/** A parameter for each column and each thing beside; those after them are the statement's own. */
+function valuesOf(area: AnyArea, cemeteryId: number, draft: RecordDraft): unknown[] {
+  const keys = searchKeysOf(area, draft.values)
+  const values = insertValuesOf(area, cemeteryId, draft, keys)
   values.push(JSON.stringify(createdEntry(area, draft).after))
   if (!area.search) return values
   // In one order, so that writers of the same words never wait for each other in a ring.
-  const ordered = [...words].sort()
+  const ordered = keys.words.toSorted()
   const sounds = ordered.map(soundsOf)
   values.push(
     ordered,
@@ -58,7 +69,8 @@ function valuesOf(area: AnyArea, cemeteryId: number, draft: RecordDraft): unknow
 }
 
 const insertColumnsByArea = memoizeByArea(insertColumnsOf)
-const columnsOf = memoizeByArea((area) => [
+/** What a new record is stored with, the cemetery first, its `id` second. */
+export const storedColumnsOf = memoizeByArea((area) => [
   { name: 'cemetery_id', type: 'bigint' },
   { name: 'id', type: 'bigint' },
   { name: 'label', type: 'text' },
@@ -69,12 +81,12 @@ const columnsOf = memoizeByArea((area) => [
 
 /** The insert alone, a parameter for each column, `id` the second; `from` may say on what it hangs. */
 export const insertOneSql = (area: AnyArea, from = ''): string => {
-  const columns = columnsOf(area)
+  const columns = storedColumnsOf(area)
   return `insert into ${quoteIdent(tableOf(area))} (${columns.map(({ name }) => quoteIdent(name)).join(', ')}) select ${columns.map(({ type }, i) => `$${i + 1}::${type}`).join(', ')}${from}`
 }
 
 /** How many parameters come before a statement's own. */
-const shared = (area: AnyArea) => columnsOf(area).length + 1 + (area.search ? 3 : 0)
+const shared = (area: AnyArea) => storedColumnsOf(area).length + 1 + (area.search ? 3 : 0)
 
 const storeSql = memoizeByArea((area) => {
   const own = shared(area) + 1
@@ -106,7 +118,7 @@ const asksOwn = (area: AnyArea) =>
  * on each other are run in no order that PostgreSQL promises.
  */
 function parts(area: AnyArea): string {
-  const first = columnsOf(area).length + 1
+  const first = storedColumnsOf(area).length + 1
   const [after, words, sounds, sounding] = [0, 1, 2, 3].map((i) => `$${first + i}`)
   const resource = `'${area.name}'`
   const all = [

@@ -23,6 +23,7 @@ import {
 import { getSql } from '../sql/statements'
 import { assertDates } from './dates'
 import { type ChangeType, changeListenersOf } from './extend'
+import { storeOnNodeQueries } from './insert-on-nodes'
 import { storeQuery } from './insert-one'
 import { assertColleagues, lockReferences } from './lock-references'
 import { fillNameFields, hasNameFields, updateNameFields } from './name-fields'
@@ -76,7 +77,9 @@ export class Repository extends RecordReader {
     const children = childQueries(area, cemeteryId, [draft])
     const { who } = this.transaction
     const queries = [
-      storeQuery(area, cemeteryId, who, draft),
+      ...(this.transaction.isDistributed
+        ? storeOnNodeQueries(area, cemeteryId, who, draft)
+        : [storeQuery(area, cemeteryId, who, draft)]),
       ...children,
       ...insertValueQueries(area, cemeteryId, [draft]),
     ]

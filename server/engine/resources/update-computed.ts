@@ -41,6 +41,8 @@ export async function updateComputedMany(
   const old = moved.flatMap(({ record }) =>
     record.words.map((word) => ({ word, sortKey: record.sortKey, id: record.id })),
   )
+  // A node is found by what a statement says of the table itself.
+  const node = transaction.isDistributed ? ' and i.cemetery_id = $1' : ''
   await transaction.pipeline([
     {
       text: `update ${quoteIdent(tableOf(area))} t set ${area.search ? "search_words = string_to_array(u.words, ' '), " : ''}${names.map((one) => `${quoteIdent(one)} = u.${quoteIdent(one)}`).join(', ')}
@@ -63,7 +65,7 @@ export async function updateComputedMany(
       text: `delete from search_index i using (
           select $1::bigint as cemetery_id, $2::text as resource, w.*
           from unnest($3::text[], $4::text[], $5::bigint[]) w (word, sort_key, id) offset 0) u
-        where i.cemetery_id = u.cemetery_id and i.resource = u.resource
+        where i.cemetery_id = u.cemetery_id and i.resource = u.resource${node}
           and i.word = u.word and i.sort_key = u.sort_key and i.record_id = u.id`,
       values: [
         cemeteryId,

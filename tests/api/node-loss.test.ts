@@ -1,0 +1,106 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { FastifyInstance } from 'fastify'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../scripts/lib/limits.mjs'
+import { buildApp } from '../../server/app'
+import { migrate } from '../../server/engine/migrations/migrate'
+import { Database } from '../../server/platform/database/database'
+import { makeWorld } from '../support/accounts'
+import { type Api, api } from '../support/api'
+import { type CitusCluster, startCitus } from '../support/citus'
+import { databaseMode } from '../support/cluster'
+import { joinNodes, makeOnEveryNode } from '../support/distributed'
+import { testEnv } from '../support/env'
+import { onDatabase } from '../support/url'
+
+/** Needs an engine of its own: a node that others use is not ended. */
+describe.runIf(databaseMode() === 'distributed')(
+  'a node that is lost (DB_MODE=distributed)',
+  () => {
+    let cluster: CitusCluster
+    let database: Database
+    let app: FastifyInstance
+    /** A cemetery on each of the two nodes. */
+    let there: Api
+    let away: Api
+    const kept: (() => Promise<{ statusCode: number }>)[] = []
+
+    beforeAll(async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'sexton-node-loss-'))
+      cluster = await startCitus(folder, process.env.ENGINES ?? '')
+      const url = await makeOnEveryNode('sexton', 'sexton_owner', cluster.nodes)
+      await joinNodes('sexton', cluster.nodes)
+      await migrate(url)
+      database = await Database.open(url, { max: 4 })
+      const { cemeteries } = await makeWorld(database)
+      app = await buildApp({ env: testEnv(url), database, web: 'no-such-folder' })
+      await app.ready()
+      const client = new Client({ connectionString: onDatabase(cluster.nodes[0], 'sexton') })
+      await client.connect()
+      const { rows } = await client.query<{ id: number; port: number }>(
+        `select c.id, n.nodeport as port from cemeteries c
+       join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('deceased', c.id)
+       join pg_dist_node n using (groupid) where c.id = any($1) order by 1`,
+        [Object.values(cemeteries)],
+      )
+      await client.end()
+      const on = (at: number) => {
+        const { port } = new URL(cluster.nodes[at] as string)
+        const found = rows.find((row) => row.port === Number(port))
+        expect(found, `a cemetery on node ${at}`).toBeDefined()
+        return api({ app }, 'admin@world.test', found?.id as number)
+      }
+      there = await on(1)
+      away = await on(2)
+    })
+    afterAll(async () => {
+      await app?.close()
+      await database?.close()
+      await cluster?.stop()
+    })
+
+    async function create(who: Api) {
+      const answer = await who.post('contacts', { kind: 'person', lastName: 'Kept' })
+      if (answer.statusCode === 201) {
+        const { id } = answer.json()
+        kept.push(() => who.get(`contacts/${id}`))
+      }
+      return answer
+    }
+
+    it('takes its own cemeteries with it, which are told to wait, and no others', async () => {
+      for (const who of [there, away]) expect((await create(who)).statusCode).toBe(201)
+      await cluster.crash(2)
+      for (let round = 0; round < 3; round++) {
+        for (const answer of [
+          await there.list('contacts', {}),
+          await there.get('search?q=kept'),
+          await there.get('home'),
+        ])
+          expect(answer.statusCode, answer.body).toBe(200)
+        const made = await create(there)
+        expect(made.statusCode, made.body).toBe(201)
+        for (const answer of [
+          await away.list('contacts', {}),
+          await away.get('search?q=kept'),
+          await create(away),
+        ]) {
+          expect(answer.statusCode, answer.body).toBe(503)
+          expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+        }
+      }
+    })
+
+    it('is used again once it is back, with all that was acknowledged', async () => {
+      await cluster.restart(2)
+      await until(async () => (await away.list('contacts', {})).statusCode === 200)
+      expect((await create(away)).statusCode).toBe(201)
+      expect(kept).toHaveLength(6)
+      for (const read of kept) expect((await read()).statusCode).toBe(200)
+    })
+  },
+)
