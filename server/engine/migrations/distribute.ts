@@ -36,8 +36,6 @@ export async function distributeTables(
   await whole(client, () => fitFunctions(client))
   await alignNodes(client)
   await client.query(`drop table ${keysToMake}`)
-  // Nodes know nothing of rows that were copied, and would plan for none.
-  if (count > 0) await client.query('analyze')
   return count
 }
 

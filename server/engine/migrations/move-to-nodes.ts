@@ -29,7 +29,10 @@ export async function moveToNodes(
     await assertUndivided(client)
     if (!(await isHalfSpread(client))) await migrate(url, log)
     await takeMigrationTurn(client, 'connection')
-    return await distributeTables(client, log)
+    const count = await distributeTables(client, log)
+    // Nodes know nothing of rows that were copied, and would plan for none.
+    if (count > 0) await client.query('analyze')
+    return count
   } finally {
     await client.end()
   }
