@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
+import { migrate } from '../../server/engine/migrations/migrate'
 import { startEmbedded } from '../../server/platform/postgres/embedded'
 import { freePort } from '../../server/platform/postgres/port'
 import { fakePostgres } from './fake-postgres'
@@ -140,24 +141,35 @@ describe('DATABASE_URL is refused', () => {
     expectOneLine(nowhere, 'The database of DATABASE_URL does not exist')
   })
 
-  test('when its tables are spread over several nodes, before it is migrated', async () => {
+  test('when its tables are half moved to nodes, or these are not set up', async () => {
     const dataDir = join(temporaryFolder(), 'data')
     mkdirSync(dataDir)
     const { url, stop } = await startEmbedded({ dataDir, throwaway: true })
+    await migrate(url)
     const admin = new Client({ connectionString: url })
     await admin.connect()
+    await admin.query('create table keys_between_spread_tables (of_table text)')
+    const half = await startAndEnd(dataDir, { env: { DATABASE_URL: url } })
+    await admin.query('drop table keys_between_spread_tables')
     // What tells of it where the extension is: a catalogue with a table of which each row lies by its hash.
     await admin.query('set allow_system_table_mods = on')
     await admin.query('create table pg_catalog.pg_dist_partition (partmethod "char")')
     await admin.query("insert into pg_dist_partition values ('h')")
-    const ended = await startAndEnd(dataDir, { env: { DATABASE_URL: url } })
-    const { rows } = await admin.query(
-      "select count(*)::int as tables from pg_tables where schemaname = 'public'",
-    )
+    const unset = await startAndEnd(dataDir, { env: { DATABASE_URL: url } })
+    const reading = await startAndEnd(dataDir, {
+      env: { DATABASE_URL: url, DATABASE_READ_URL: url },
+    })
     await admin.end()
     await stop()
-    expectOneLine(ended, 'The tables of this database are spread over several nodes (Citus)')
-    expect(rows[0]?.tables).toBe(0)
+    expectOneLine(
+      half,
+      'The tables of this database are half moved to its nodes: run npm run move-to-nodes again',
+    )
+    expectOneLine(
+      unset,
+      'citus.propagate_set_commands is "" on the coordinator: run "alter database',
+    )
+    expectOneLine(reading, 'DATABASE_READ_URL: lists and reports of a database of many nodes')
   })
 })
 
