@@ -1,12 +1,8 @@
 import type pg from 'pg'
+import { StartError } from '../../platform/process/start-error'
+import { fitFunctions, putExtensionsOnNodes } from './functions-on-nodes'
 import { splitStatements } from './split-statements'
-
-/** Left on the coordinator: jobs are taken for all cemeteries in one order, and invitations are listed beside users. */
-const coordinatorTables = ['jobs', 'cemetery_invitations']
-
-/** How the tables of cemeteries are known: by the policy that every one of them has. */
-const tenantTables = `select polrelid::regclass::text as name from pg_policy
-  where polname = 'tenant' and polrelid <> all ('{${coordinatorTables}}'::regclass[]) order by 1`
+import { coordinatorTables, tenantTables } from './tenant-tables'
 
 /**
  * Spreads the tables of cemeteries over the nodes of a distributed database (the extension Citus), with what is in
@@ -51,16 +47,23 @@ export async function isHalfSpread(client: { query: pg.ClientBase['query'] }): P
  * What every node must have, and a node that was added lacks. The order in which shapes of the map change goes on from the highest
  * number of any node: a cemetery may have been moved to another one.
  */
-export async function alignNodes(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `select run_command_on_workers('create sequence if not exists location_shapes_change'),
-       run_command_on_workers('grant usage on sequence location_shapes_change to sexton_app')`,
-  )
-  await client.query(
-    `select run_command_on_workers(format('select setval(''location_shapes_change'', greatest(last_value, %s)) from location_shapes_change',
-       greatest((select last_value from location_shapes_change), (select max(result::bigint)
-         from run_command_on_workers('select last_value from location_shapes_change') where success))))`,
-  )
+async function alignNodes(client: pg.ClientBase): Promise<void> {
+  const onEachNode = async (command: string) => {
+    const { rows } = await client.query<{ node: string; success: boolean; result: string }>(
+      `select concat(nodename, ':', nodeport) as node, success, result from run_command_on_workers($1)`,
+      [command],
+    )
+    const refused = rows.find(({ success }) => !success)
+    if (refused)
+      throw new StartError(`The node ${refused.node} refused "${command}": ${refused.result}`)
+    return rows.map(({ result }) => Number(result))
+  }
+  await onEachNode('create sequence if not exists location_shapes_change')
+  await onEachNode('grant usage on sequence location_shapes_change to sexton_app')
+  const last = 'select last_value from location_shapes_change'
+  const { rows } = await client.query<{ last_value: string }>(last)
+  const highest = Math.max(Number(rows[0]?.last_value), ...(await onEachNode(last)))
+  await onEachNode(`select setval('location_shapes_change', ${highest})`)
 }
 
 /**
@@ -158,38 +161,6 @@ async function whole(client: pg.ClientBase, work: () => Promise<void>): Promise<
   }
 }
 
-/** What a migration made before there were nodes: for the coordinator nothing changes. */
-async function putExtensionsOnNodes(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(extname) as name from pg_extension where extname <> all ('{plpgsql,citus,citus_columnar}') order by oid`,
-  )
-  for (const { name } of rows) await client.query(`create extension if not exists ${name}`)
-}
-
-/** In a transaction. */
-async function fitFunctions(client: pg.ClientBase): Promise<void> {
-  await rewriteSqlFunctions(client)
-  await forceCustomPlans(client)
-  await putFunctionsOnNodes(client)
-}
-
-/**
- * A function that was made before there were nodes is on none of them, unless a table there needs it; one of the coordinator's
- * own tables stays there. They come in no order: a body is not looked at before it runs.
- */
-async function putFunctionsOnNodes(client: pg.ClientBase): Promise<void> {
-  await client.query('set local check_function_bodies = off')
-  await client.query(
-    `select create_distributed_function(p.oid::regprocedure) from pg_proc p
-     where pronamespace = 'public'::regnamespace
-       and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-       and not exists (select from pg_depend d left join pg_type t on d.refclassid = 'pg_type'::regclass and t.oid = d.refobjid
-         join pg_class c on c.oid = case d.refclassid when 'pg_class'::regclass then d.refobjid else t.typrelid end and c.relkind in ('r', 'p')
-         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and not exists (select from pg_dist_partition where logicalrelid = c.oid))
-       and not exists (select from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)`,
-  )
-}
-
 /** Tables of the coordinator are joined with spread ones, where the engine takes no subquery of a policy either. */
 const policiesWithoutSubqueries = `
   create or replace function app_is_member(p_cemetery bigint) returns boolean language plpgsql stable as $function$
@@ -240,48 +211,4 @@ async function spreadTable(client: pg.ClientBase, name: string, beside: string |
   await client.query(`revoke insert on ${name} from sexton_app`)
   await client.query(`grant insert (${columns}) on ${name} to sexton_app`)
   await client.query('set citus.enable_ddl_propagation = on')
-}
-
-/** Where a cemetery's rows lie is known of its id alone: a plan for any is none. */
-async function forceCustomPlans(client: pg.ClientBase): Promise<void> {
-  // What an organization keeps lies on several nodes; everything else asks one, which tests see to.
-  await client.query(
-    `alter function app_storage_used() set citus.multi_task_query_log_level to 'off'`,
-  )
-  const { rows } = await client.query<{ name: string }>(
-    `select oid::regprocedure::text as name from pg_proc where proconfig @> '{plan_cache_mode=force_generic_plan}'`,
-  )
-  for (const { name } of rows)
-    await client.query(`alter function ${name} set plan_cache_mode to force_custom_plan`)
-}
-
-/**
- * SQL functions that read tables of cemeteries become PL/pgSQL functions with the same text: PostgreSQL inlines them after
- * the engine has planned the statement, and would read the coordinator's empty table.
- */
-async function rewriteSqlFunctions(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{
-    head: string
-    body: string
-    kind: 'rows' | 'none' | 'value'
-  }>(
-    `select split_part(pg_get_functiondef(p.oid), 'AS $function$', 1) as head, prosrc as body,
-       case when proretset then 'rows' when prorettype = 'void'::regtype then 'none' else 'value' end as kind
-     from pg_proc p join pg_language l on l.oid = prolang
-     where pronamespace = 'public'::regnamespace and lanname = 'sql' and prosrc ~ ('\\m(' ||
-       (select string_agg(name, '|') from (${tenantTables}) t) || ')\\M')
-       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
-  )
-  for (const { head, body, kind } of rows) {
-    const asked = body.trim().replace(/;$/, '')
-    const work = { rows: `return query ${asked};`, value: `return (${asked});`, none: `${asked};` }
-    await client.query(
-      `${head.replace(/^ LANGUAGE sql$/m, ' LANGUAGE plpgsql')} as $function$
-#variable_conflict use_column
-begin
-  ${work[kind]}
-end
-$function$`,
-    )
-  }
 }
