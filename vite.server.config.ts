@@ -10,6 +10,7 @@ const programs = [
   'server/cemetery/papers/paper-worker.ts',
   'server/cemetery/documents/document-worker.ts',
   'server/programs/admin-create.ts',
+  'server/programs/move-to-nodes-cli.ts',
   'server/programs/verify-audit-cli.ts',
   'server/programs/verify-document-cli.ts',
   'server/programs/backup-cli.ts',

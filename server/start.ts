@@ -59,7 +59,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     death = died
     const primary = await waitForPrimary(url, log)
     await bringUpToDate(primary, log)
-    const distributed = await isServedByNodes(primary, env)
+    const distributed = await isServedByNodes(primary, env, log)
     const laneName = nameOfSecrets(env)
     const database = await Database.open(url, {
       max: env.databasePool,
@@ -73,7 +73,7 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
     await assertSharedSecrets(database.owner, laneName)
     const files = fileStoreSettings(env)
     await assertOwnFileStore(database.owner, openFileStore(files), placeOf(files))
-    if (env.demo && distributed)
+    if (env.demo && distributed && (await accountLines(database)).length === 0)
       log(
         'DEMO: a database of many nodes is not filled with the demo. Fill one that lies on one machine, then run npm run move-to-nodes.',
       )
@@ -121,13 +121,18 @@ export async function startServer(env: Env, log: (line: string) => void): Promis
 }
 
 /** Whether the tables of cemeteries lie on many nodes. @throws StartError where these, or the configuration, do not fit */
-async function isServedByNodes(primary: string, env: Env): Promise<boolean> {
+async function isServedByNodes(
+  primary: string,
+  env: Env,
+  log: (line: string) => void,
+): Promise<boolean> {
   if (!(await isDistributed(primary))) return false
   if (env.databaseReadUrl)
     throw new StartError(
       'DATABASE_READ_URL: lists and reports of a database of many nodes are read from the nodes themselves: remove the setting.',
     )
-  await assertNodes(primary)
+  for (const node of await assertNodes(primary))
+    log(`The node ${node} does not answer: its cemeteries are told to wait until it is back.`)
   return true
 }
 

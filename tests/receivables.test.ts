@@ -594,6 +594,7 @@ describe('contacts who owe', () => {
     expect([after.includes(home.id), after.includes(buyer)]).toEqual([true, false])
   })
 
+  // Of many nodes, the plan is the node’s own.
   it.skipIf(databaseMode() === 'distributed')(
     'are listed by name from an index of their own',
     async () => {

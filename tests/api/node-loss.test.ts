@@ -9,6 +9,7 @@ import { until } from '../../scripts/lib/limits.mjs'
 import { buildApp } from '../../server/app'
 import { migrate } from '../../server/engine/migrations/migrate'
 import { Database } from '../../server/platform/database/database'
+import { assertNodes } from '../../server/platform/database/nodes'
 import { makeWorld } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { type CitusCluster, startCitus } from '../support/citus'
@@ -23,6 +24,7 @@ describe.runIf(databaseMode() === 'distributed')(
   () => {
     let cluster: CitusCluster
     let database: Database
+    let url: string
     let app: FastifyInstance
     /** A cemetery on each of the two nodes. */
     let there: Api
@@ -32,7 +34,7 @@ describe.runIf(databaseMode() === 'distributed')(
     beforeAll(async () => {
       const folder = mkdtempSync(join(tmpdir(), 'sexton-node-loss-'))
       cluster = await startCitus(folder, process.env.ENGINES ?? '')
-      const url = await makeOnEveryNode('sexton', 'sexton_owner', cluster.nodes)
+      url = await makeOnEveryNode('sexton', 'sexton_owner', cluster.nodes)
       await joinNodes('sexton', cluster.nodes)
       await migrate(url)
       database = await Database.open(url, { max: 4 })
@@ -93,6 +95,12 @@ describe.runIf(databaseMode() === 'distributed')(
           expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
         }
       }
+    })
+
+    it('keeps no server from starting, which is told of it', async () => {
+      const { port } = new URL(cluster.nodes[2] as string)
+      expect(await assertNodes(url)).toEqual([`127.0.0.1:${port}`])
+      await migrate(url)
     })
 
     it('is used again once it is back, with all that was acknowledged', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onEachNode } from '../../platform/database/nodes'
 import { StartError } from '../../platform/process/start-error'
 import { fitFunctions, putExtensionsOnNodes } from './functions-on-nodes'
 import { splitStatements } from './split-statements'
@@ -48,22 +49,19 @@ export async function isHalfSpread(client: { query: pg.ClientBase['query'] }): P
  * number of any node: a cemetery may have been moved to another one.
  */
 async function alignNodes(client: pg.ClientBase): Promise<void> {
-  const onEachNode = async (command: string) => {
-    const { rows } = await client.query<{ node: string; success: boolean; result: string }>(
-      `select concat(nodename, ':', nodeport) as node, success, result from run_command_on_workers($1)`,
-      [command],
-    )
+  const run = async (command: string) => {
+    const rows = await onEachNode(client, command)
     const refused = rows.find(({ success }) => !success)
     if (refused)
       throw new StartError(`The node ${refused.node} refused "${command}": ${refused.result}`)
     return rows.map(({ result }) => Number(result))
   }
-  await onEachNode('create sequence if not exists location_shapes_change')
-  await onEachNode('grant usage on sequence location_shapes_change to sexton_app')
+  await run('create sequence if not exists location_shapes_change')
+  await run('grant usage on sequence location_shapes_change to sexton_app')
   const last = 'select last_value from location_shapes_change'
   const { rows } = await client.query<{ last_value: string }>(last)
-  const highest = Math.max(Number(rows[0]?.last_value), ...(await onEachNode(last)))
-  await onEachNode(`select setval('location_shapes_change', ${highest})`)
+  const highest = Math.max(Number(rows[0]?.last_value), ...(await run(last)))
+  await run(`select setval('location_shapes_change', ${highest})`)
 }
 
 /**

@@ -23,19 +23,10 @@ const batch = 1_000
 /** Posts what contracts and their money did before there was a ledger: one cemetery after another. */
 export async function postHistory(client: Client): Promise<void> {
   const { rows } = await client.query<{ id: string; locale: string }>(
-    'select id, locale from cemeteries order by id',
+    `select id, locale from cemeteries m where exists (select from contracts c where c.cemetery_id = m.id)
+       and not exists (select from ledger_entries e where e.cemetery_id = m.id) order by id`,
   )
-  for (const { id, locale } of rows)
-    if (await isToBePosted(client, Number(id))) await postCemetery(client, Number(id), locale)
-}
-
-async function isToBePosted(client: Client, cemeteryId: number): Promise<boolean> {
-  const { rows } = await client.query<{ due: boolean }>(
-    `select exists (select from contracts c where c.cemetery_id = $1)
-       and not exists (select from ledger_entries e where e.cemetery_id = $1) as due`,
-    [cemeteryId],
-  )
-  return rows[0]?.due === true
+  for (const { id, locale } of rows) await postCemetery(client, Number(id), locale)
 }
 
 /** One cemetery's; also for the demo, which enters the words of all its records at the end. */

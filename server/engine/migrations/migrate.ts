@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { isSpread } from '../../platform/database/distribution'
 import { clearUnfinishedLoad } from '../../platform/database/initial-load'
-import { assertNodes, hasNodes } from '../../platform/database/nodes'
+import { assertNodes, assertReached, hasNodes, serversOf } from '../../platform/database/nodes'
 import { takeMigrationTurn } from '../../platform/postgres/advisory-lock'
 import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { StartError } from '../../platform/process/start-error'
@@ -62,15 +62,30 @@ export function migrate(
         'The tables of this database are half moved to its nodes: run npm run move-to-nodes again, which goes on where it was.',
       )
     const spread = await isSpread(client)
+    const toSpread = !spread && (await hasNodes(client))
+    if (toSpread && partitions > 1)
+      throw new StartError(
+        'SEXTON_PARTITIONS: the tables of many nodes are not divided: remove the setting.',
+      )
+    // Asked before anything is made, so that whoever puts it right meets the same database.
+    if (toSpread && done.size === 0) assertReached(await assertNodes(url))
     for (const migration of missing) {
       log(`migration ${migration.name}`)
       await apply(client, migration, { log, partitions, spread })
     }
-    if (done.size === 0 && (await hasNodes(client))) {
-      await assertNodes(url)
+    if (toSpread && (await isUnused(client))) {
+      assertReached(await assertNodes(url))
       await distributeTables(client, log)
     }
   })
+}
+
+/** Whether nobody is in it yet, and no server uses it. */
+async function isUnused(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ unused: boolean }>(
+    'select not exists (select from users) and not exists (select from cemeteries) as unused',
+  )
+  return rows[0]?.unused === true && (await serversOf(client)) === 0
 }
 
 /** Waits for whoever migrates or fills the database, and clears away what one left that was killed. */

@@ -30,9 +30,10 @@ async function nodesOf(client: Asks): Promise<number> {
 /**
  * Whether the coordinator and every node can hold a cemetery's rows and keep them under row-level security: asked before
  * tables are spread, and at each start, since a node may have been added.
+ * @returns the nodes that do not answer just now, of which nothing is known
  * @throws StartError that names the node and what to run as an administrator
  */
-export async function assertNodes(url: string): Promise<void> {
+export async function assertNodes(url: string): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: scaledTimeout(10_000),
@@ -40,40 +41,53 @@ export async function assertNodes(url: string): Promise<void> {
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query<{ database: string; values: string }>(
-      `select current_database() as database, ${told} as values`,
+    const { rows } = await client.query<{ database: string; user: string; values: string }>(
+      `select current_database() as database, current_user::text as user, ${told} as values`,
     )
-    const { database, values } = rows[0] ?? { database: '', values: '' }
+    const { database, user, values } = rows[0] ?? { database: '', user: '', values: '' }
     assertSettings('the coordinator', values, database)
-    const { rows: members } = await client.query<{ node: string; user: string }>(
-      `select concat(nodename, ':', nodeport) as node, current_user::text as user from run_command_on_workers($$
-         select pg_has_role(current_user, 'sexton_app', 'member') from pg_roles where rolname = 'sexton_app'$$)
-       where not success or result <> 't'`,
-    )
-    if (members[0])
+    const member = `select count(*) > 0 and bool_and(pg_has_role(current_user, oid, 'member')) from pg_roles where rolname = 'sexton_app'`
+    const here = await client.query<Record<string, boolean>>(member)
+    const members = await onEachNode(client, member)
+    const stranger = members.find(({ success, result }) => success && result !== 't')?.node
+    const isMember = Object.values(here.rows[0] ?? {})[0]
+    const where = isMember ? stranger && `the node ${stranger}` : 'the coordinator'
+    if (where)
       throw new StartError(
-        `The user "${members[0].user}" may not act as sexton_app on the node ${members[0].node}: run "grant sexton_app to ${members[0].user}" there as an administrator.`,
+        `The user "${user}" may not act as sexton_app on ${where}: run "grant sexton_app to ${user}" there as an administrator, after "create role sexton_app login" where there is no such role.`,
       )
     // As requests ask: with the application's role, which each node must let in.
     await client.query('set role sexton_app')
-    const { rows: answers } = await client.query<{
-      node: string
-      success: boolean
-      result: string
-    }>(
-      `select concat(nodename, ':', nodeport) as node, success, result from run_command_on_workers($1) order by 1`,
-      [`select ${told}`],
-    )
-    for (const { node, success, result } of answers) {
+    const lost = members.flatMap(({ node, success }) => (success ? [] : [node]))
+    for (const { node, success, result } of await onEachNode(client, `select ${told}`)) {
+      if (lost.includes(node)) continue
       if (!success)
         throw new StartError(
           `The coordinator cannot ask the node ${node} as sexton_app (${result.split('\n')[0]}): run "alter role sexton_app login" on the coordinator, and let that role in on the node (pg_hba.conf, and a password in the .pgpass of the coordinator).`,
         )
       assertSettings(`the node ${node}`, result, database)
     }
+    return lost
   } finally {
     await client.end()
   }
+}
+
+/** @throws StartError where there are any */
+export function assertReached(lost: readonly string[]): void {
+  if (lost.length > 0)
+    throw new StartError(
+      `The coordinator cannot reach ${lost.join(', ')}: start every node, and let its user in there (pg_hba.conf, and a password in the .pgpass of the coordinator).`,
+    )
+}
+
+/** Runs a statement on each node as the user of this connection. */
+export async function onEachNode(client: Asks, command: string) {
+  const { rows } = await client.query<{ node: string; success: boolean; result: string }>(
+    `select concat(nodename, ':', nodeport) as node, success, result from run_command_on_workers($1) order by 1`,
+    [command],
+  )
+  return rows
 }
 
 const told = `concat_ws(',', ${names.map((name) => `current_setting('${name}', true)`).join(', ')})`
@@ -87,14 +101,20 @@ function assertSettings(where: string, values: string, database: string): void {
       )
 }
 
-/** @param why ends "stop every server first, so that nobody writes …" @throws StartError where a server uses the database */
-export async function assertNoServer(client: Asks, why: string): Promise<void> {
+/** How many connections of servers are open to this database. */
+export async function serversOf(client: Asks): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
      where datname = current_database() and application_name like 'sexton%' and pid <> pg_backend_pid()`,
   )
-  if (rows[0]?.n)
+  return rows[0]?.n ?? 0
+}
+
+/** @param why ends "stop every server first, so that nobody writes …" @throws StartError where a server uses the database */
+export async function assertNoServer(client: Asks, why: string): Promise<void> {
+  const servers = await serversOf(client)
+  if (servers > 0)
     throw new StartError(
-      `${rows[0].n} connections of servers are open to this database: stop every server first, so that nobody writes ${why}.`,
+      `${servers} connections of servers are open to this database: stop every server first, so that nobody writes ${why}.`,
     )
 }
