@@ -191,6 +191,7 @@ const once = [
   'tests/api/migrations-on-nodes',
   'tests/api/move-to-nodes',
   'tests/api/node-loss',
+  'tests/api/node-reads',
   'tests/api/refusals',
   'tests/api/settings',
   'tests/api/template-pdfs',

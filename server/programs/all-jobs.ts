@@ -15,6 +15,7 @@ import type { HeadsPublication } from '../engine/audit/heads'
 import { auditPeriodicTasks } from '../engine/audit/periodic'
 import type { AuditSettings } from '../engine/audit/settings'
 import { type BackfillStep, backfills } from '../engine/migrations/backfills'
+import { alignShards } from '../engine/migrations/shard-views'
 import { scheduledTasks } from '../engine/resources/scheduled'
 import { removeOrphans } from '../platform/files/orphans'
 import type { FileStore } from '../platform/files/store'
@@ -48,6 +49,7 @@ export const periodicTasksOf = (
   pruneSignIns,
   ...auditPeriodicTasks(audit, tell),
   backfills(tell),
+  alignShards,
   documentReminders,
   noticeDigests(areas),
   removeExpiredArchives(store),

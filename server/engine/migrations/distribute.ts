@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { onEachNode } from '../../platform/database/nodes'
 import { StartError } from '../../platform/process/start-error'
 import { fitFunctions, putExtensionsOnNodes } from './functions-on-nodes'
+import { makeShardViews } from './shard-views'
 import { splitStatements } from './split-statements'
 import { coordinatorTables, tenantTables } from './tenant-tables'
 
@@ -33,6 +34,7 @@ export async function distributeTables(
   await whole(client, () => fitFunctions(client))
   await alignNodes(client)
   await client.query(`drop table ${keysToMake}`)
+  await makeShardViews(client)
   return count
 }
 

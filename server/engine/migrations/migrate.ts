@@ -7,6 +7,7 @@ import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { StartError } from '../../platform/process/start-error'
 import { apply } from './apply'
 import { distributeTables, isHalfSpread } from './distribute'
+import { dropShardViews, lackShardViews, makeShardViews } from './shard-views'
 import { assertFilled } from './stubs'
 
 export interface Migration {
@@ -69,6 +70,7 @@ export function migrate(
       )
     // Asked before anything is made, so that whoever puts it right meets the same database.
     if (toSpread && done.size === 0) assertReached(await assertNodes(url))
+    if (spread && missing.length > 0) await dropShardViews(client)
     for (const migration of missing) {
       log(`migration ${migration.name}`)
       await apply(client, migration, { log, partitions, spread })
@@ -76,7 +78,7 @@ export function migrate(
     if (toSpread && (await isUnused(client))) {
       assertReached(await assertNodes(url))
       await distributeTables(client, log)
-    }
+    } else if (spread && (await lackShardViews(client))) await makeShardViews(client)
   })
 }
 

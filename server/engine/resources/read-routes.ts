@@ -13,7 +13,13 @@ import {
 import { notFound } from '../problem/problem'
 import { getSql } from '../sql/statements'
 import { readOnStandby } from '../transaction/standby-read'
-import { type Caller, readPipelined, readPrepared, readScoped } from '../transaction/transaction'
+import {
+  type Caller,
+  readPipelined,
+  readPlanned,
+  readPrepared,
+  readScoped,
+} from '../transaction/transaction'
 import { outgoing, readStored } from './old-bodies'
 import { areaAccessOf, listParameters, openApiSchema, recordResponses } from './openapi-schemas'
 import { type ListQuery, type ListStatement, listStatement, parseListQuery } from './query'
@@ -160,14 +166,7 @@ export function readRoutes(app: FastifyInstance, database: Database, area: AnyAr
     }
     const { viewer, row } = name
       ? await readPrepared(database, caller, need, name, statement)
-      : {
-          viewer: undefined,
-          row: (
-            await readScoped(database, caller, need, [
-              { text: statement.text, values: statement.values },
-            ])
-          )[0]?.rows[0],
-        }
+      : { viewer: undefined, row: await readPlanned(database, caller, need, statement) }
     return { viewer, rows: row?.rows ?? '[]', total: row?.total ?? 0, more: row?.more }
   }
 }

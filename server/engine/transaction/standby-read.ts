@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { type AccessRequirement, can, type Viewer } from '../../../core/access'
-import type { SessionEntry, SignedInUser } from '../../../core/session-entry'
+import type { AccessRequirement, Viewer } from '../../../core/access'
+import type { SignedInUser } from '../../../core/session-entry'
 import type { Database, Query } from '../../platform/database/database'
 import type { LogPosition } from '../../platform/database/standby-pool'
-import { forbidden } from '../problem/problem'
-import { assertEntered, viewerOfUser } from '../session/session-entry'
+import { viewerOfUser } from '../session/session-entry'
+import { admit } from './admit'
 import { type Caller, commit, planned, Transaction, transact } from './transaction'
 
 /**
@@ -75,7 +75,7 @@ async function onStandby<T>(
   const { standbys } = database
   const needed = caller.seen && standbys?.needed(caller.seen)
   if (!standbys || !needed) return undefined
-  const admitted = admittedByPrimary(database, caller, need)
+  const admitted = admit(database, caller, need).then(({ who }) => who)
   // It is waited for below; until then nobody hears of its failure.
   admitted.catch(() => {})
   const found = await standbys.run((client) => read(client, enterOn(caller, needed), admitted))
@@ -87,24 +87,6 @@ async function onStandby<T>(
   standbys.answered.standby++
   caller.onStandbyRead?.(found.position)
   return { who, value: found.value }
-}
-
-async function admittedByPrimary(
-  database: Database,
-  caller: Caller,
-  need: AccessRequirement,
-): Promise<SignedInUser> {
-  const { row } = await database.pipelined.run({
-    name: 'app_enter',
-    text: 'select app_enter($1, $2)',
-    values: [caller.session, String(caller.cemeteryId)],
-  })
-  const json = row?.[0]
-  const entry: SessionEntry | null = json ? JSON.parse(json.toString()) : null
-  caller.onEntered?.(entry)
-  const who = assertEntered(entry, caller)
-  if (!can(viewerOfUser(who), need)) throw forbidden()
-  return who
 }
 
 const begin: Query = { text: 'begin read only' }

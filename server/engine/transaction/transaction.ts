@@ -6,6 +6,7 @@ import type { Database, Query } from '../../platform/database/database'
 import type { LogPosition } from '../../platform/database/standby-pool'
 import { forbidden } from '../problem/problem'
 import { assertEntered, viewerOfUser } from '../session/session-entry'
+import { readOnNode } from './node-read'
 
 /** Whose request it is, by the bearer token; unverified until app_enter. */
 export interface Caller {
@@ -227,6 +228,11 @@ export async function readPrepared(
   query: { readonly text: string; values: unknown[] },
 ): Promise<ViewedRow<pg.QueryResultRow>> {
   if (database.distributed) {
+    const { text, values } = query
+    const onNode = await readOnNode(database, caller, need, (nodes, scope) =>
+      nodes.query(scope, { name, text, values }),
+    )
+    if (onNode) return { viewer: onNode.viewer, row: onNode.found.rows[0] }
     const { who, results } = await readEntered(database, caller, need, [query])
     return { viewer: viewerOfUser(who), row: results[0]?.rows[0] }
   }
@@ -255,6 +261,11 @@ export async function readPipelined(
   query: { readonly text: string; values: ReadonlyArray<string | number> },
 ): Promise<ViewedRow<Array<Buffer | null>>> {
   if (database.distributed) {
+    const { text, values } = query
+    const onNode = await readOnNode(database, caller, need, (nodes, scope) =>
+      nodes.readRow(scope, { name, text, values: values.map(String) }),
+    )
+    if (onNode) return { viewer: onNode.viewer, row: onNode.found.row }
     const raw = { ...query, values: [...query.values], rowMode: 'array', types: asSent } as Query
     const { who, results } = await readEntered(database, caller, need, [raw])
     return {
@@ -275,6 +286,22 @@ export async function readPipelined(
   const viewer = viewerOfUser(assertEntered(entry, caller))
   if (!can(viewer, need)) throw forbidden()
   return { viewer, row }
+}
+
+/** A statement of many, planned for its values. */
+export async function readPlanned(
+  database: Database,
+  caller: Caller,
+  need: AccessRequirement,
+  query: { readonly text: string; values: unknown[] },
+): Promise<pg.QueryResultRow | undefined> {
+  const { text, values } = query
+  const onNode = await readOnNode(database, caller, need, (nodes, scope) =>
+    nodes.query(scope, { text, values }),
+  )
+  if (onNode) return onNode.found.rows[0]
+  const [result] = await readScoped(database, caller, need, [{ text, values }])
+  return result?.rows[0]
 }
 
 const preparedStatements = new Map<string, string>()

@@ -6,13 +6,16 @@ import {
   applicationRoleConfig,
   assertApplicationRole,
   assertTablesUnderRowSecurity,
+  coordinatorRoleConfig,
   distributedRoleConfig,
 } from '../postgres/application-role'
 import { scaledTimeout } from '../process/scaled-timeout'
 import { TracedPool, tracedClient } from '../tracing/traced-client'
 import { isTracing } from '../tracing/tracing'
+import { askTogether, streamOf } from './ask-together'
 import { distributedClient } from './distributed-client'
 import { isDistributed } from './distribution'
+import { NodeReader } from './node-reader'
 import { type LogPosition, StandbyPool } from './standby-pool'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
@@ -57,6 +60,8 @@ export class Database {
   readonly standbys?: StandbyPool
   /** Whether a cemetery's rows lie on one of many nodes: their scope is set before a statement, never within it. */
   readonly distributed: boolean
+  /** Of such a database: reads on the node itself. */
+  readonly nodes?: NodeReader
   /** Tables of which some rows still have the text of the version before (see old-bodies). */
   readonly rewriting = new Set<string>()
 
@@ -109,7 +114,7 @@ export class Database {
       (config) => new own(config),
       {
         connectionTimeoutMillis: scaledTimeout(10_000),
-        ...application,
+        ...(distributed ? coordinatorRoleConfig : application),
         ...(laneName && { application_name: laneName }),
       },
       lanes,
@@ -126,6 +131,8 @@ export class Database {
       pool.on('error', () => {})
       pool.on('connect', (client) => client.on('error', () => {}))
     }
+    if (distributed)
+      this.nodes = new NodeReader(() => this.hosts.current, this.owner, { max, lanes, laneName })
     if (readUrl) this.standbys = new StandbyPool(readUrl, () => this.position(), { max })
   }
 
@@ -153,14 +160,7 @@ export class Database {
 
   /** The same; tells of each how it went. */
   pipelineSettled(client: pg.PoolClient, queries: readonly Query[]) {
-    // One write for all of them: each on its own would be a call of the kernel and a packet.
-    const stream = streamOf(client)
-    stream.cork()
-    try {
-      return Promise.allSettled(queries.map((query) => client.query(query)))
-    } finally {
-      stream.uncork()
-    }
+    return askTogether(client, queries)
   }
 
   /** Whatever is asked on this connection until everything that has come is read goes out in one write. */
@@ -185,10 +185,7 @@ export class Database {
   }
 
   async close() {
-    await this.standbys?.close()
+    await Promise.all([this.standbys?.close(), this.nodes?.close()])
     await Promise.all([this.app.end(), this.pipelined.close(), this.owner.end()])
   }
 }
-
-const streamOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: Writable } }).connection.stream

@@ -9,10 +9,16 @@ export const applicationRoleConfig = configWith('force_generic_plan')
 /** The same of a distributed database, which can plan only for a cemetery that it knows. */
 export const distributedRoleConfig = configWith('force_custom_plan')
 
-function configWith(plans: string) {
+/** Of a connection to its coordinator that asks for nothing that lies on a node: the scope need not reach any. */
+export const coordinatorRoleConfig = configWith(
+  'force_generic_plan',
+  ' -c citus.propagate_set_commands=none',
+)
+
+function configWith(plans: string, more = '') {
   return {
     application_name: 'sexton',
-    options: `-c role=${role} -c jit=off -c datestyle=ISO -c timezone=UTC -c plan_cache_mode=${plans}`,
+    options: `-c role=${role} -c jit=off -c datestyle=ISO -c timezone=UTC -c plan_cache_mode=${plans}${more}`,
   }
 }
 

@@ -1,0 +1,48 @@
+import { type AccessRequirement, can, type Viewer } from '../../../core/access'
+import type { SessionEntry, SignedInUser } from '../../../core/session-entry'
+import type { Database } from '../../platform/database/database'
+import { forbidden } from '../problem/problem'
+import { assertEntered, viewerOfUser } from '../session/session-entry'
+import type { Caller } from './transaction'
+
+/** Who asks, as the primary (or the coordinator) says now, where another host is asked for the rows. @throws Problem 401, 403, 404 */
+export async function admit(
+  database: Database,
+  caller: Caller,
+  need: AccessRequirement,
+): Promise<{ who: SignedInUser; viewer: Viewer }> {
+  const entry = await entryOf(database, caller)
+  caller.onEntered?.(entry)
+  const who = assertEntered(entry, caller)
+  const viewer = viewerOfUser(who)
+  if (!can(viewer, need)) throw forbidden()
+  return { who, viewer }
+}
+
+const asking = new WeakMap<Database, Map<string, Promise<SessionEntry | null>>>()
+
+/** What the same caller asks in one turn of the event loop is one question, as where it is sent with their rows. */
+function entryOf(
+  database: Database,
+  { session, cemeteryId }: Caller,
+): Promise<SessionEntry | null> {
+  const questions = asking.get(database) ?? new Map<string, Promise<SessionEntry | null>>()
+  asking.set(database, questions)
+  const key = `${cemeteryId} ${session}`
+  const asked = questions.get(key)
+  if (asked) return asked
+  const entry = askEntry(database, session, cemeteryId)
+  questions.set(key, entry)
+  setImmediate(() => questions.delete(key))
+  return entry
+}
+
+async function askEntry(database: Database, session: string | null, cemeteryId: number) {
+  const { row } = await database.pipelined.run({
+    name: 'app_enter',
+    text: 'select app_enter($1, $2)',
+    values: [session, String(cemeteryId)],
+  })
+  const json = row?.[0]
+  return json ? (JSON.parse(json.toString()) as SessionEntry) : null
+}

@@ -1,0 +1,271 @@
+import pg from 'pg'
+import type { DataRow, PreparedStatement } from '../pipelining/pipelined-connection'
+import { PipelinedPool } from '../pipelining/pipelined-pool'
+import { applicationRoleConfig, assertApplicationRole } from '../postgres/application-role'
+import { scaledTimeout } from '../process/scaled-timeout'
+import { codeOf } from '../process/start-error'
+import { askTogether } from './ask-together'
+import { isDatabaseUnavailable } from './connection-loss'
+import type { Query } from './database'
+
+/** A node that could not be reached, or that has no views of a shard, is left alone for so long, in milliseconds. */
+const restMs = 5_000
+/** Of so many cemeteries it is remembered where they lie, and of so many statements that no node can answer them. */
+const most = 10_000
+
+/** Whose rows a transaction on a node sees, as `app_enter` would say. */
+export interface NodeScope {
+  cemeteryId: number
+  userId: number
+  elevated: boolean
+}
+
+interface Node {
+  /** `db1:5432`, as the coordinator knows it. */
+  name: string
+  pool: pg.Pool
+  lanes: PipelinedPool
+  restsUntil: number
+}
+
+/** Where the rows of a cemetery lie. */
+interface Shard {
+  id: number
+  node: Node
+}
+
+/**
+ * Reads of one cemetery on the node of a distributed database on which its rows lie, without the coordinator: on the views
+ * of its shard (`shard-views.ts`), as the application's role, under the same policies. Whatever goes wrong there is no
+ * answer, and the coordinator is to be asked: a node that is away, a shard that was moved, a table that only the coordinator has.
+ */
+export class NodeReader {
+  /** How many reads a node answered, and how many went on to the coordinator. */
+  readonly answered = { node: 0, coordinator: 0 }
+  private readonly nodes = new Map<string, Promise<Node>>()
+  private readonly shards = new Map<number, Shard>()
+  private readonly looking = new Map<number, Promise<Shard | undefined>>()
+  private readonly unanswerable = new Set<string>()
+
+  /**
+   * @param coordinator its one-host URI, of the moment · @param ask a question of the coordinator, as the tables' owner
+   * @param lanes how many connections to each node are shared by short reads · @param max how many there are for others
+   */
+  constructor(
+    private readonly coordinator: () => string,
+    private readonly ask: pg.Pool,
+    private readonly sizes: { max: number; lanes: number; laneName?: string | undefined },
+  ) {}
+
+  /** A statement that is kept prepared, on a connection that others share; see `readPipelined`. */
+  readRow(
+    scope: NodeScope,
+    statement: PreparedStatement,
+  ): Promise<{ row: DataRow | undefined } | undefined> {
+    return this.on(scope, statement.text, async ({ id, node }) => {
+      const { row } = await node.lanes.run(
+        { ...statement, name: `${statement.name} ${id}` },
+        {
+          ...entering(id),
+          values: valuesOf(scope, 'generic').map(String),
+        },
+      )
+      return { row }
+    })
+  }
+
+  /** One statement in a transaction of its own; one without a name is planned for its values. */
+  query(scope: NodeScope, { name, text, values = [] }: Query): Promise<pg.QueryResult | undefined> {
+    return this.on(scope, text, async ({ id, node }) => {
+      const client = await node.pool.connect()
+      let broken: Error | undefined
+      try {
+        const settled = await askTogether(client, [
+          { text: 'begin read only' },
+          { ...entering(id), values: valuesOf(scope, name ? 'generic' : 'custom') },
+          name ? { name: `${name} ${id}`, text, values } : { text, values },
+          { text: 'commit' },
+        ])
+        const failed = settled.find((one) => one.status === 'rejected')
+        if (failed) throw failed.reason
+        return (settled.at(-2) as PromiseFulfilledResult<pg.QueryResult>).value
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) broken = error as Error
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    })
+  }
+
+  async close(): Promise<void> {
+    const nodes = await Promise.allSettled(this.nodes.values())
+    await Promise.all(
+      nodes.flatMap((node) =>
+        node.status === 'fulfilled' ? [node.value.pool.end(), node.value.lanes.close()] : [],
+      ),
+    )
+  }
+
+  /** At once where it is known where the rows lie: what is asked in the same turn of the coordinator is sent after it. */
+  private on<T>(
+    { cemeteryId }: NodeScope,
+    text: string,
+    read: (shard: Shard) => Promise<T>,
+  ): Promise<T | undefined> {
+    if (this.unanswerable.has(text)) return this.unanswered()
+    const known = this.shards.get(cemeteryId)
+    if (known) return this.onShard(known, cemeteryId, text, read)
+    return this.shardOf(cemeteryId).then((shard) =>
+      shard ? this.onShard(shard, cemeteryId, text, read) : this.unanswered(),
+    )
+  }
+
+  private async onShard<T>(
+    shard: Shard,
+    cemeteryId: number,
+    text: string,
+    read: (shard: Shard) => Promise<T>,
+  ): Promise<T | undefined> {
+    if (shard.node.restsUntil > Date.now()) return this.unanswered()
+    try {
+      const found = await read(shard)
+      this.answered.node++
+      return found
+    } catch (error) {
+      this.failed(error, cemeteryId, text, shard.node)
+      return this.unanswered()
+    }
+  }
+
+  private async unanswered(): Promise<undefined> {
+    this.answered.coordinator++
+  }
+
+  /** What is not known there will not be known the next time either; a shard may be elsewhere, and a node away. */
+  private failed(error: unknown, cemeteryId: number, text: string, node: Node) {
+    const code = codeOf(error) ?? ''
+    if (code === noSchema || isDatabaseUnavailable(error)) {
+      this.shards.delete(cemeteryId)
+      node.restsUntil = Date.now() + restMs
+    } else if (/^(?:42|0A)/.test(code) && this.unanswerable.size < most) this.unanswerable.add(text)
+  }
+
+  /** One question for all who ask meanwhile. */
+  private shardOf(cemeteryId: number): Promise<Shard | undefined> {
+    const asked = this.looking.get(cemeteryId)
+    if (asked) return asked
+    const found = this.locate(cemeteryId)
+      .catch(() => undefined)
+      .then((shard) => {
+        this.looking.delete(cemeteryId)
+        if (!shard) return undefined
+        if (this.shards.size >= most) this.shards.delete(this.shards.keys().next().value as number)
+        this.shards.set(cemeteryId, shard)
+        return shard
+      })
+    this.looking.set(cemeteryId, found)
+    return found
+  }
+
+  private async locate(cemeteryId: number): Promise<Shard | undefined> {
+    const { rows } = await this.ask.query<{ id: number; host: string; port: number }>(
+      `select s.id, n.nodename as host, n.nodeport as port
+       from (select get_shard_id_for_distribution_column('audit', $1::bigint) as id) s
+       join pg_dist_placement p on p.shardid = s.id and p.shardstate = 1
+       join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary' where n.groupid > 0`,
+      [cemeteryId],
+    )
+    const [place] = rows
+    if (!place) return undefined
+    const name = `${place.host}:${place.port}`
+    let node = this.nodes.get(name)
+    if (!node) {
+      node = this.open(name, place)
+      this.nodes.set(name, node)
+      node.catch(() => this.nodes.delete(name))
+    }
+    return { id: place.id, node: await node }
+  }
+
+  /** What the coordinator calls `localhost` may be another server here: it is asked whether it is the one. */
+  private async open(name: string, { host, port }: { host: string; port: number }): Promise<Node> {
+    const { rows } = await this.ask.query<{ success: boolean; result: string }>(
+      `select success, result from run_command_on_workers('select system_identifier from pg_control_system()')
+       where nodename = $1 and nodeport = $2`,
+      [host, port],
+    )
+    if (!rows[0]?.success) throw new Error(`The node ${name} does not answer.`)
+    const cluster = rows[0].result
+    const { coordinator } = this
+    class NodeClient extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: addressOf(coordinator(), host, port) })
+      }
+      override connect(): Promise<pg.Client>
+      override connect(told: (error: Error) => void): void
+      override connect(told?: (error: Error) => void): Promise<pg.Client> | undefined {
+        const connected = super.connect().then(async () => {
+          await assertCluster(this, name, cluster)
+          return this as pg.Client
+        })
+        if (!told) return connected
+        connected.then(() => told(undefined as unknown as Error), told)
+        return undefined
+      }
+    }
+    const config = { connectionTimeoutMillis: scaledTimeout(2_000), ...applicationRoleConfig }
+    const pool = new pg.Pool({
+      ...config,
+      Client: NodeClient,
+      max: this.sizes.max,
+      idleTimeoutMillis: 60_000,
+      ...({ pipeline: true, onConnect: assertApplicationRole } as object),
+    })
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+    const { lanes, laneName } = this.sizes
+    return {
+      name,
+      pool,
+      lanes: new PipelinedPool(
+        (given) => new NodeClient(given),
+        { ...config, ...(laneName && { application_name: laneName }) },
+        lanes,
+      ),
+      restsUntil: 0,
+    }
+  }
+}
+
+const noSchema = '3F000'
+const entering = (id: number) => ({
+  name: `enter ${id}`,
+  text: `select shard_${id}.enter($1, $2, $3, $4)`,
+})
+const valuesOf = ({ cemeteryId, userId, elevated }: NodeScope, plans: 'generic' | 'custom') => [
+  cemeteryId,
+  String(userId),
+  elevated ? 'yes' : '',
+  `force_${plans}_plan`,
+]
+
+async function assertCluster(client: pg.Client, name: string, cluster: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select system_identifier::text as id from pg_control_system()',
+  )
+  if (rows[0]?.id === cluster) return
+  client.end().catch(() => {})
+  throw Object.assign(new Error(`${name} is another server here than for the coordinator.`), {
+    code: 'ECONNREFUSED',
+  })
+}
+
+/** The same user, password, database and settings, on another server. */
+export function addressOf(url: string, host: string, port: number): string {
+  const [, start = '', rest = ''] = /^([a-z]+:\/\/(?:[^/?]*@)?)[^/?]*(.*)$/is.exec(url) ?? []
+  const [path, query] = rest.split('?')
+  const kept = query?.split('&').filter((part) => !/^(?:host|port|hostaddr)=/.test(part)) ?? []
+  const named = host.includes(':') ? `[${host}]` : host
+  return `${start}${named}:${port}${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+}
