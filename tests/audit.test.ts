@@ -149,8 +149,8 @@ describe('as the application role', () => {
   })
 
   it.each([
-    'update audit set label = null',
-    'delete from audit',
+    'update audit set label = null where cemetery_id = 1',
+    'delete from audit where cemetery_id = 1',
     'truncate audit',
     'select * from audit_heads',
     'select * from audit_verifications',

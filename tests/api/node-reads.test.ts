@@ -39,6 +39,8 @@ describe.runIf(databaseMode() === 'distributed')(
       expect(answer.statusCode).toBe(200)
       return answer.json().map(({ lastName }: { lastName: string }) => lastName)
     }
+    const search = async (who: Api, area: string, q: string) =>
+      (await who.list(area, { filter: { q } })).json().map(({ id }: { id: number }) => id)
     /** Who answered what `work` asked for. */
     async function answeredBy(work: () => Promise<unknown>) {
       const before = { ...nodes.answered }
@@ -178,6 +180,32 @@ describe.runIf(databaseMode() === 'distributed')(
       expect(await status(headers)).toBe(200)
       await open.app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers })
       expect(await status(headers)).toBe(401)
+    })
+
+    it('stores a record of a simple area there, with the coordinator’s numbers, once', async () => {
+      const mine = await api(open, 'staff@world.test', open.world.cemeteries.oak)
+      const name = 'Stored there'
+      const body = (name: string) => ({ name, format: 'fec' })
+      const made = await mine.post('accounting-systems', body(name))
+      expect(made.statusCode).toBe(201)
+      const { id } = made.json()
+      const { rows } = await open.database.owner.query(
+        `select c.id, a.user_name as who, a.id < 1000000 as numbered, c.created_at = c.updated_at as whole
+         from accounting_systems c join audit a on a.cemetery_id = c.cemetery_id and a.record_id = c.id and a.resource = 'accounting-systems' where c.cemetery_id = $1 and c.id = $2`,
+        [open.world.cemeteries.oak, id],
+      )
+      expect(rows).toEqual([{ id, who: 'Staff Tester', numbered: true, whole: true }])
+      expect(await search(mine, 'accounting-systems', name)).toEqual([id])
+      const again = await mine.post('accounting-systems', body(name))
+      expect([again.statusCode, again.json().errors?.[0]?.field ?? again.json().code]).toEqual([
+        409,
+        expect.anything(),
+      ])
+      const reader = await api(open, 'reader@world.test', open.world.cemeteries.oak)
+      expect((await reader.post('accounting-systems', body('Not mine'))).statusCode).toBe(403)
+      const stranger = await api(open, 'stranger@world.test', open.world.cemeteries.oak)
+      expect((await stranger.post('accounting-systems', body('Not mine'))).statusCode).toBe(404)
+      expect(await search(mine, 'accounting-systems', 'Not mine')).toEqual([])
     })
 
     it('asks the coordinator where a shard has no views, and the node again once they are made', async () => {

@@ -26,6 +26,7 @@ export function insertValueQueries(
   if (rows.length === 0) return []
   return [
     {
+      forNode: true,
       name: 'custom values',
       text: `insert into custom_values (cemetery_id, resource, field_id, record_id, key, low, high)
         select $1, $2, u.* from unnest($3::bigint[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[]) u

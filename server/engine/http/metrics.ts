@@ -44,6 +44,18 @@ export function metricsRoute(
         this.set({ by: 'primary' }, standbys.answered.primary)
       },
     })
+  const { nodes } = database
+  if (nodes)
+    new Gauge({
+      name: 'sexton_node_reads',
+      help: 'Lists, searches and records of a database of many nodes, by who answered them',
+      labelNames: ['by'],
+      registers: [register],
+      collect() {
+        this.set({ by: 'node' }, nodes.answered.node)
+        this.set({ by: 'coordinator' }, nodes.answered.coordinator)
+      },
+    })
   new Gauge({
     name: 'sexton_backfill_rows_done',
     help: 'Rows written anew since an update, by table; none where all is done',

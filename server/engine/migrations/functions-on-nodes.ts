@@ -39,8 +39,13 @@ async function forceCustomPlans(client: pg.ClientBase): Promise<void> {
   await client.query(
     `alter function app_storage_used() set citus.multi_task_query_log_level to 'off'`,
   )
+  // It asks the coordinator alone, for each request, and its plan suits every cemetery.
+  await client.query(
+    'alter function app_enter(text, bigint) set plan_cache_mode to force_generic_plan',
+  )
   const { rows } = await client.query<{ name: string }>(
-    `select oid::regprocedure::text as name from pg_proc where proconfig @> '{plan_cache_mode=force_generic_plan}'`,
+    `select oid::regprocedure::text as name from pg_proc
+     where proconfig @> '{plan_cache_mode=force_generic_plan}' and proname <> 'app_enter'`,
   )
   for (const { name } of rows)
     await client.query(`alter function ${name} set plan_cache_mode to force_custom_plan`)

@@ -9,7 +9,7 @@ import { tenantTables } from './tenant-tables'
  * What a server asks on a node itself, without the coordinator (`node-reader.ts`): a schema for each shard that lies there,
  * `shard_102008`, with a view of its part of every table under the table's name, so that statements stay as they are. A view asks
  * with the rights of who reads it, whom row-level security binds. Functions that read tables of cemeteries have their like
- * there, which read the views. `enter()` sets the scope and that schema for a transaction, and refuses where the shard lies
+ * there, which read the views. `enter()` sets the scope and that schema for a transaction, keeps the shard there for one that writes, and refuses where the shard lies
  * elsewhere by now, or the node has become a standby. The number is that of the shard of `audit`, which stands for
  * those beside it.
  *
@@ -23,9 +23,10 @@ export async function makeShardViews(client: pg.ClientBase): Promise<void> {
   const gone = (await shardSchemas(client)).filter((id) => !wanted.includes(id))
   const { rows } = await client.query<Tables>(
     `select '\\m(' || string_agg(name, '|') || ')\\M' as pattern,
-       coalesce(array_agg(name) filter (where exists (select from pg_attribute, aclexplode(attacl) a
-         where attrelid = name::regclass and a.grantee = 'sexton_app'::regrole and a.privilege_type = 'INSERT')), '{}') as partly
-     from (${tenantTables}) t`,
+       coalesce(json_object_agg(name, columns) filter (where columns is not null), '{}') as partly
+     from (${tenantTables}) t left join lateral (select string_agg(quote_ident(attname), ', ') || case name when 'audit' then ', id' else '' end as columns
+       from pg_attribute, aclexplode(attacl) a
+       where attrelid = name::regclass and a.grantee = 'sexton_app'::regrole and a.privilege_type = 'INSERT') c on true`,
   )
   const [tables] = rows
   if (!tables) return
@@ -91,8 +92,8 @@ async function run(client: pg.ClientBase, command: string): Promise<void> {
 interface Tables {
   /** What matches the name of any. */
   pattern: string
-  /** Of which the application may write some columns alone. */
-  partly: string[]
+  /** Of which columns rows are made, where that is not of all; those of the audit come with their number. */
+  partly: Record<string, string>
 }
 
 const alone = `execute 'set local citus.enable_ddl_propagation = off';`
@@ -105,6 +106,9 @@ declare
   v_here int := (select groupid from pg_dist_local_group);
   v record;
   v_columns text;
+  v_column text;
+  v_some text;
+  v_right text;
 begin
   ${alone}
   execute 'set local check_function_bodies = off';
@@ -117,19 +121,31 @@ begin
       join pg_dist_partition o on o.logicalrelid = a.logicalrelid and o.colocationid = p.colocationid
   loop
     execute format('create view shard_${id}.%s with (security_invoker = true) as select * from public.%s', v.name, v.shard);
-    -- The coordinator sees to it which columns are written, and a shard that was moved has its rights to those alone.
-    if v.name = any (${client.escapeLiteral(`{${partly.join(',')}}`)}) then
+    -- When a row was made is when the whole transaction began, which is another moment on each node.
+    for v_column in select quote_ident(attname) from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = v.base and pg_get_expr(d.adbin, d.adrelid) = 'now()'
+    loop
+      execute format('alter view shard_${id}.%s alter column %s set default app_began()', v.name, v_column);
+    end loop;
+    -- Which columns are written the coordinator sees to, and here the view; a shard that was moved has its rights to those alone.
+    v_columns := ${client.escapeLiteral(JSON.stringify(partly))}::json->>v.name;
+    if v_columns is not null then
       execute format('grant insert on public.%s to sexton_app', v.shard);
+      execute format('grant insert (%s) on shard_${id}.%s to sexton_app', v_columns, v.name);
     end if;
-    if has_table_privilege('sexton_app', v.base, 'select') then
-      execute format('grant select on shard_${id}.%s to sexton_app', v.name);
-    else
-      v_columns := (select string_agg(quote_ident(attname), ', ') from pg_attribute
-        where attrelid = v.base and attnum > 0 and not attisdropped and has_column_privilege('sexton_app', v.base, attnum, 'select'));
-      if v_columns is not null then
-        execute format('grant select (%s) on shard_${id}.%s to sexton_app', v_columns, v.name);
+    foreach v_right in array '{select,insert,update,delete}'::text[] loop
+      if v_right = 'insert' and v_columns is not null then
+        continue;
+      elsif has_table_privilege('sexton_app', v.base, v_right) then
+        execute format('grant %s on shard_${id}.%s to sexton_app', v_right, v.name);
+      elsif v_right in ('select', 'update') then
+        v_some := (select string_agg(quote_ident(attname), ', ') from pg_attribute
+          where attrelid = v.base and attnum > 0 and not attisdropped and has_column_privilege('sexton_app', v.base, attnum, v_right));
+        if v_some is not null then
+          execute format('grant %s (%s) on shard_${id}.%s to sexton_app', v_right, v_some, v.name);
+        end if;
       end if;
-    end if;
+    end loop;
   end loop;
   for v in select p.oid, p.proname, p.proacl, pg_get_functiondef(p.oid) as made, pg_get_function_identity_arguments(p.oid) as given
     from pg_proc p join pg_language l on l.oid = p.prolang
@@ -147,12 +163,15 @@ begin
       end if;
     end if;
   end loop;
-  execute $make$create function shard_${id}.enter(p_cemetery bigint, p_user text, p_elevated text, p_plans text) returns bigint
+  execute $make$create function shard_${id}.enter(p_cemetery bigint, p_user text, p_elevated text, p_plans text, p_writes boolean default false) returns bigint
     language plpgsql volatile as $body$
     begin
       if pg_is_in_recovery()
         or not exists (select from pg_dist_placement where shardid = ${id} and groupid = (select groupid from pg_dist_local_group)) then
         raise exception 'shard ${id} is not here' using errcode = 'invalid_schema_name';
+      end if;
+      if p_writes and not app_hold_shard(${id}) then
+        raise exception 'shard ${id} has moved' using errcode = 'invalid_schema_name';
       end if;
       perform set_config('search_path', 'shard_${id}, public', true), set_config('app.cemetery_ids', '{' || p_cemetery || '}', true),
         set_config('app.user_id', p_user, true), set_config('app.elevated', p_elevated, true),

@@ -16,18 +16,22 @@ export function storeOnNodeQueries(
   cemeteryId: number,
   who: { name: string },
   draft: RecordDraft,
+  auditId?: number,
 ): Query[] {
   const keys = searchKeysOf(area, draft.values)
   const { label, sortKey, words } = keys
   const columns = storedColumnsOf(area)
   const own: Query = {
+    forNode: true,
     text: `insert into ${quoteIdent(tableOf(area))} (${columns.map(({ name }) => quoteIdent(name)).join(', ')})
       values (${columns.map(({ type }, i) => `$${i + 1}::${type}`).join(', ')}) returning body as record`,
     values: insertValuesOf(area, cemeteryId, draft, keys),
   }
+  const numbered = auditId !== undefined
   const noted: Query = {
-    text: `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
-      values ($1, $2, $3, 'create', $4, $5, null, $6::jsonb)`,
+    ...(numbered && { forNode: true }),
+    text: `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after${numbered ? ', id' : ''})
+      values ($1, $2, $3, 'create', $4, $5, null, $6::jsonb${numbered ? ', $7' : ''})`,
     values: [
       cemeteryId,
       who.name,
@@ -35,6 +39,7 @@ export function storeOnNodeQueries(
       draft.id,
       label,
       JSON.stringify(createdEntry(area, draft).after),
+      ...(numbered ? [auditId] : []),
     ],
   }
   const shared = [cemeteryId, area.name]
@@ -74,6 +79,7 @@ function rowsOf(
   const listed = rows.map((row) => `(${[beginning, ...row.map(() => `$${++at}`)].join(', ')})`)
   return [
     {
+      forNode: true,
       text: `insert into ${into} values ${listed.join(', ')} on conflict do nothing`,
       values: [...shared, ...rows.flat()],
     },

@@ -22,6 +22,19 @@ export const storeQuery = (
   values: [...valuesOf(area, cemeteryId, draft), who.name],
 })
 
+/** The same on a node, where the row of the audit comes with the number that the coordinator gave it. */
+export const storeNumberedQuery = (
+  area: AnyArea,
+  cemeteryId: number,
+  who: { name: string },
+  draft: RecordDraft,
+  auditId: number,
+): Query & { name: string } => ({
+  name: `store numbered ${area.name}`,
+  text: storeNumberedSql(area),
+  values: [...valuesOf(area, cemeteryId, draft), who.name, auditId],
+})
+
 /**
  * The same as a transaction of its own that begins with the entry of `session`, and stores nothing unless
  * that may work here and is elevated or holds one of `permissions`.
@@ -95,6 +108,13 @@ ${parts(area)}
 select body as record from made`
 })
 
+const storeNumberedSql = memoizeByArea((area) => {
+  const own = shared(area) + 1
+  return `with who as materialized (select $${own}::text as user_name),
+${parts(area, `$${own + 1}::bigint`)}
+select body as record from made`
+})
+
 /** The scope is set by the entry; were it ever looked at before, it would be empty and refuse. */
 const enterAndStoreSql = memoizeByArea((area) => {
   const own = shared(area) + 1
@@ -117,14 +137,14 @@ const asksOwn = (area: AnyArea) =>
  * Each part takes rows of the one before where both lock: record, words, count. Parts that do not hang
  * on each other are run in no order that PostgreSQL promises.
  */
-function parts(area: AnyArea): string {
+function parts(area: AnyArea, auditId?: string): string {
   const first = storedColumnsOf(area).length + 1
   const [after, words, sounds, sounding] = [0, 1, 2, 3].map((i) => `$${first + i}`)
   const resource = `'${area.name}'`
   const all = [
     `made as (${insertOneSql(area, ' from who')} returning id, label, sort_key, body)`,
-    `noted as (insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
-       select $1, who.user_name, ${resource}, 'create', made.id, made.label, null, ${after}::jsonb from made, who returning true)`,
+    `noted as (insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after${auditId ? ', id' : ''})
+       select $1, who.user_name, ${resource}, 'create', made.id, made.label, null, ${after}::jsonb${auditId ? `, ${auditId}` : ''} from made, who returning true)`,
   ]
   if (area.search)
     all.push(

@@ -78,7 +78,7 @@ export class Repository extends RecordReader {
     const { who } = this.transaction
     const queries = [
       ...(this.transaction.isDistributed
-        ? storeOnNodeQueries(area, cemeteryId, who, draft)
+        ? storeOnNodeQueries(area, cemeteryId, who, draft, this.transaction.takeAuditId())
         : [storeQuery(area, cemeteryId, who, draft)]),
       ...children,
       ...insertValueQueries(area, cemeteryId, [draft]),
@@ -202,9 +202,13 @@ export class Repository extends RecordReader {
         keys,
       ),
       ...updateValueQueries(this.area, this.cemeteryId, previous, next),
-      auditQuery(this.area, this.cemeteryId, this.transaction.who, [
-        { action: this.auditAction(action), id, label: keys.label, before, after },
-      ]),
+      auditQuery(
+        this.area,
+        this.cemeteryId,
+        this.transaction.who,
+        [{ action: this.auditAction(action), id, label: keys.label, before, after }],
+        this.transaction.takeAuditId(),
+      ),
     ]
     const { afterSave, afterUpdate: followed } = this.extension ?? {}
     const renamed = keys.label !== previous.label
@@ -345,9 +349,13 @@ export class Repository extends RecordReader {
   }
 
   private audit(action: string, record: StoredRecord) {
-    return auditQuery(this.area, this.cemeteryId, this.transaction.who, [
-      { action, id: record.id, label: record.label, before: null, after: null },
-    ])
+    return auditQuery(
+      this.area,
+      this.cemeteryId,
+      this.transaction.who,
+      [{ action, id: record.id, label: record.label, before: null, after: null }],
+      this.transaction.takeAuditId(),
+    )
   }
 
   private send(queries: readonly Query[], commit = false) {
@@ -361,7 +369,12 @@ export class Repository extends RecordReader {
     commit: boolean,
   ): Promise<StoredRecord> {
     const { area, cemeteryId } = this
-    const read = { name: `get ${area.name}`, text: getSql(area), values: [cemeteryId, id] }
+    const read = {
+      forNode: true,
+      name: `get ${area.name}`,
+      text: getSql(area),
+      values: [cemeteryId, id],
+    }
     const results = await this.send([...queries, read], commit)
     return JSON.parse(results.at(-1)?.rows[0].record)
   }

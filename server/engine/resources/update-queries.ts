@@ -34,6 +34,7 @@ export function updateQuery(
   // What the server keeps moves often, and always the same of it.
   const name = `keep ${area.name} ${changed.join(' ')}`
   return {
+    forNode: true,
     ...(!bump && name.length <= maxName && { name }),
     text: `update ${quoteIdent(tableOf(area))} set ${[...moved, 'label = $3', 'sort_key = $4', 'search_words = $5', ...sets].join(', ')} where cemetery_id = $1 and id = $2`,
     values,
@@ -50,6 +51,7 @@ export const archiveStampQuery = (
   id: number,
   at: 'now()' | 'null',
 ): Query => ({
+  forNode: true,
   name: `${at === 'null' ? 'restore' : 'archive'} ${area.name}`,
   text: `update ${quoteIdent(tableOf(area))} set archived_at = ${at}, version = version + 1, updated_at = now() where cemetery_id = $1 and id = $2`,
   values: [cemeteryId, id],

@@ -195,8 +195,11 @@ export function tokenQueries(
     sounds.map(([, word]) => word),
   ]
   const queries: Query[] = [
-    ...(records.length > 1 ? manyWords(values) : [{ name: 'words', text: wordsSql, values }]),
+    ...(records.length > 1
+      ? manyWords(values)
+      : [{ forNode: true, name: 'words', text: wordsSql, values }]),
     {
+      forNode: true,
       name: 'tokens',
       text: `insert into search_index (cemetery_id, resource, word, sort_key, record_id)
              select $1, $2, u.word, u.sort_key, u.id from unnest($3::text[], $4::text[], $5::bigint[]) u (word, sort_key, id)
@@ -253,6 +256,7 @@ export const deleteTokenQueries = (
   area.search && words.length > 0
     ? [
         {
+          forNode: true,
           name: 'drop tokens',
           text: `delete from search_index where cemetery_id = $1 and resource = $2 and word = any($3) and sort_key = $4 and record_id = $5`,
           values: [cemeteryId, area.name, words, sortKey, id],
@@ -262,6 +266,7 @@ export const deleteTokenQueries = (
 
 /** Adds to the area's count of active records, in this connection's own slot. */
 export const countQuery = (area: AnyArea, cemeteryId: number, by: number): Query => ({
+  forNode: true,
   name: 'count',
   text: `insert into record_counts as c (cemetery_id, resource, slot, n) values ($1, $2, pg_backend_pid() % 32, $3)
          on conflict (cemetery_id, resource, slot) do update set n = c.n + excluded.n`,
@@ -282,10 +287,12 @@ export const auditQuery = (
   cemeteryId: number,
   who: { name: string },
   entries: readonly AuditEntry[],
+  /** Of the one entry, where it was asked for before. */
+  id?: number,
 ): Query => ({
-  name: 'audit',
-  text: `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after)
-         select $1, $2, $3, u.* from unnest($4::text[], $5::bigint[], $6::text[], $7::jsonb[], $8::jsonb[]) u returning true`,
+  ...(id === undefined ? { name: 'audit' } : { forNode: true }),
+  text: `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after${id === undefined ? '' : ', id'})
+         select $1, $2, $3, u.*${id === undefined ? '' : ', $9'} from unnest($4::text[], $5::bigint[], $6::text[], $7::jsonb[], $8::jsonb[]) u returning true`,
   values: [
     cemeteryId,
     who.name,
@@ -295,5 +302,6 @@ export const auditQuery = (
     entries.map((entry) => entry.label),
     entries.map((entry) => (entry.before == null ? null : JSON.stringify(entry.before))),
     entries.map((entry) => (entry.after == null ? null : JSON.stringify(entry.after))),
+    ...(id === undefined ? [] : [id]),
   ],
 })

@@ -11,12 +11,43 @@ export async function admit(
   caller: Caller,
   need: AccessRequirement,
 ): Promise<{ who: SignedInUser; viewer: Viewer }> {
-  const entry = await entryOf(database, caller)
+  return admitted(await entryOf(database, caller), caller, need)
+}
+
+function admitted(entry: SessionEntry | null, caller: Caller, need: AccessRequirement) {
   caller.onEntered?.(entry)
   const who = assertEntered(entry, caller)
   const viewer = viewerOfUser(who)
   if (!can(viewer, need)) throw forbidden()
   return { who, viewer }
+}
+
+export interface AdmittedWithNumbers {
+  who: SignedInUser
+  viewer: Viewer
+  /** The next of the sequence, and of the audit's. */
+  id: number
+  audit: number
+}
+
+/** The same, with the numbers of a record to come, which the coordinator gives. @throws as `admit` */
+export async function admitToNumber(
+  database: Database,
+  caller: Caller,
+  need: AccessRequirement,
+  sequence: string,
+): Promise<AdmittedWithNumbers> {
+  const { row } = await database.pipelined.run({
+    name: `admit ${sequence}`,
+    text: `select json_build_object('entry', app_enter($1, $2), 'id', nextval('${sequence}'), 'audit', nextval('audit_id_seq'))`,
+    values: [caller.session, String(caller.cemeteryId)],
+  })
+  const { entry, id, audit } = JSON.parse(String(row?.[0])) as {
+    entry: SessionEntry | null
+    id: number
+    audit: number
+  }
+  return { ...admitted(entry, caller, need), id, audit }
 }
 
 const asking = new WeakMap<Database, Map<string, Promise<SessionEntry | null>>>()

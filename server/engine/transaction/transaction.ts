@@ -7,6 +7,7 @@ import type { LogPosition } from '../../platform/database/standby-pool'
 import { forbidden } from '../problem/problem'
 import { assertEntered, viewerOfUser } from '../session/session-entry'
 import { readOnNode } from './node-read'
+import { packForNode } from './on-node'
 
 /** Whose request it is, by the bearer token; unverified until app_enter. */
 export interface Caller {
@@ -42,6 +43,7 @@ export class Transaction {
     readonly who: SignedInUser,
     /** Whether `later` waits: who takes the transaction must end it by `commitWith`. */
     private readonly defers = false,
+    private auditId?: number,
   ) {}
 
   async query<R extends pg.QueryResultRow = pg.QueryResultRow>(
@@ -62,8 +64,12 @@ export class Transaction {
     const before = this.waiting
     this.waiting = []
     if (this.gathers) this.database.gather(this.client)
-    const results = await this.database.pipeline(this.client, [...before, ...queries])
-    return results.slice(before.length)
+    const all = [...before, ...queries]
+    if (!this.isDistributed)
+      return (await this.database.pipeline(this.client, all)).slice(before.length)
+    const packed = packForNode(this.cemeteryId, all)
+    const results = await this.database.pipeline(this.client, packed.queries)
+    return packed.unpack(results).slice(before.length) as pg.QueryResult[]
   }
 
   /**
@@ -73,6 +79,13 @@ export class Transaction {
   async later(queries: readonly Query[]): Promise<void> {
     if (this.defers) this.waiting.push(...queries)
     else await this.pipeline(queries)
+  }
+
+  /** In a database of many nodes: a number for the first row of the audit, which the coordinator gives. */
+  takeAuditId(): number | undefined {
+    const id = this.auditId
+    this.auditId = undefined
+    return id
   }
 
   /** Whether statements of `later` have not gone out yet: nothing was asked since. */
@@ -143,9 +156,13 @@ export class Transaction {
 
 const begin: Query = { text: 'begin' }
 export const commit: Query = { text: 'commit' }
-const enter = ({ session, cemeteryId }: Caller, sequence?: string): Query => ({
-  name: sequence ? `app_enter ${sequence}` : 'app_enter',
-  text: `select app_enter($1, $2) as entry${sequence ? `, nextval('${sequence}') as id` : ''}`,
+const enter = (
+  { session, cemeteryId }: Caller,
+  sequence?: string,
+  numbersAudit = false,
+): Query => ({
+  name: `app_enter${sequence ? ` ${sequence}` : ''}${numbersAudit ? ' audit' : ''}`,
+  text: `select app_enter($1, $2) as entry${sequence ? `, nextval('${sequence}') as id` : ''}${numbersAudit ? `, nextval('audit_id_seq') as audit` : ''}`,
   values: [session, cemeteryId],
 })
 
@@ -330,12 +347,15 @@ export async function transact<T>(
   sequence?: string,
 ): Promise<T> {
   return withRetry(database.app, async (client) => {
-    const [, entered] = await database.pipeline(client, [begin, enter(caller, sequence)])
-    const { entry = null, id } = entered?.rows[0] ?? {}
+    const [, entered] = await database.pipeline(client, [
+      begin,
+      enter(caller, sequence, database.distributed),
+    ])
+    const { entry = null, id, audit } = entered?.rows[0] ?? {}
     caller.onEntered?.(entry)
     const who = assertEntered(entry, caller)
     if (!can(viewerOfUser(who), need)) throw forbidden()
-    const transaction = new Transaction(client, database, caller.cemeteryId, who, true)
+    const transaction = new Transaction(client, database, caller.cemeteryId, who, true, audit)
     const result = await work(transaction, id)
     if (!transaction.ended) await transaction.commitWith([])
     return result

@@ -58,11 +58,15 @@ export async function addView(
   name: string,
   state: ViewState,
 ): Promise<SavedView> {
+  const whose = [transaction.cemeteryId, transaction.who.userId, resource]
+  const { rows: before } = await transaction.query<{ last: number | null }>(
+    'select max(position) as last from saved_views where cemetery_id = $1 and user_id = $2 and resource = $3',
+    whose,
+  )
   const { rows } = await transaction.query<ViewRow>(
     `insert into saved_views (cemetery_id, user_id, resource, name, state, position)
-     select $1, $2, $3, $4, $5, coalesce(max(position), 0) + 1 from saved_views where cemetery_id = $1 and user_id = $2 and resource = $3
-     returning ${columns}`,
-    [transaction.cemeteryId, transaction.who.userId, resource, name, JSON.stringify(state)],
+     values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+    [...whose, name, JSON.stringify(state), (before[0]?.last ?? 0) + 1],
   )
   return shown(rows[0] as ViewRow)
 }

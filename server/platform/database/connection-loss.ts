@@ -12,6 +12,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     // Of a file it would be something else.
     if (code === 'ENOENT' && (one as NodeJS.ErrnoException).syscall === 'connect') return true
     if (withoutCode.test(messageOf(one))) return true
+    if (code === '42501' && ofShard.test(messageOf(one))) return true
   }
   return false
 }
@@ -24,5 +25,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const sqlStates = /^(08...|25006|25P0[34]|28...|3D000|53(?!100)...|57P0.)$/
 const network =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENETRESET|ENOTFOUND|EAI_\w+|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/
+/** A shard of a database of many nodes that was moved has its rights again in a moment (`shard-views.ts`). */
+const ofShard = /^permission denied for table \w+_\d{6,}$/
 const withoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout$|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|the database connections are closed)/

@@ -28,6 +28,8 @@ export interface Query {
   values?: unknown[]
   /** Prepared once a connection and reused; only for texts of which there are few. */
   name?: string
+  /** It says nothing but of one cemetery's rows, and numbers none: it may be run on the node where they lie. */
+  forNode?: boolean
 }
 
 export interface DatabaseOptions {

@@ -79,9 +79,6 @@ export function withoutShardIds(error: unknown): unknown {
     const closed = /^the period (\S+) is not open$/.exec(told.message ?? '')?.[1]
     if (closed) Object.assign(told, { constraint: 'ledger_entries_open', detail: closed })
   }
-  // One that was moved has its rights again in a moment (`shard-views.ts`): until then its cemeteries wait.
-  if (told?.code === '42501' && /^permission denied for table \w+_\d{6,}$/.test(told.message ?? ''))
-    told.code = '57P03'
   for (const key of ['constraint', 'table'] as const)
     if (told?.[key]) told[key] = told[key].replace(/_\d{6,}$/, '')
   return error

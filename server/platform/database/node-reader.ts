@@ -7,6 +7,7 @@ import { codeOf } from '../process/start-error'
 import { askTogether } from './ask-together'
 import { isDatabaseUnavailable } from './connection-loss'
 import type { Query } from './database'
+import { withoutShardIds } from './distributed-client'
 
 /** A node that could not be reached, or that has no views of a shard, is left alone for so long, in milliseconds. */
 const restMs = 5_000
@@ -96,6 +97,48 @@ export class NodeReader {
         client.release(broken)
       }
     })
+  }
+
+  /**
+   * One statement that writes, in a transaction of its own. @returns undefined where nothing was written, and the coordinator
+   * is to be asked @throws what PostgreSQL says of the row, and where the connection was lost, so that nobody knows
+   */
+  async write(
+    scope: NodeScope,
+    { name, text, values }: Query & { name: string },
+  ): Promise<pg.QueryResult | undefined> {
+    const shard = this.shards.get(scope.cemeteryId) ?? (await this.shardOf(scope.cemeteryId))
+    if (!shard || shard.node.restsUntil > Date.now()) return undefined
+    const { id, node } = shard
+    const client = await node.pool.connect().catch((error: unknown) => {
+      this.failed(error, scope.cemeteryId, text, node)
+      return undefined
+    })
+    if (!client) return undefined
+    let broken: Error | undefined
+    try {
+      const settled = await askTogether(client, [
+        { text: 'begin' },
+        {
+          name: `enter to write ${id}`,
+          text: `select shard_${id}.enter($1, $2, $3, $4, true)`,
+          values: valuesOf(scope, 'generic'),
+        },
+        { name: `${name} ${id}`, text, values: values ?? [] },
+        { text: 'commit' },
+      ])
+      const failed = settled.find((one) => one.status === 'rejected')
+      if (failed) throw failed.reason
+      return (settled[2] as PromiseFulfilledResult<pg.QueryResult>).value
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) broken = error as Error
+      this.failed(error, scope.cemeteryId, text, node)
+      // Rolled back, and of no row: another way, or another try, may do.
+      if (!broken && /^(?:3F|40|42|0A)/.test(codeOf(error) ?? '')) return undefined
+      throw withoutShardIds(error)
+    } finally {
+      client.release(broken)
+    }
   }
 
   async close(): Promise<void> {
