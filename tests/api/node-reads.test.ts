@@ -5,6 +5,7 @@ import { areas } from '../../server/engine/areas/areas'
 import { moveToNodes } from '../../server/engine/migrations/move-to-nodes'
 import { alignShards, dropShardViews } from '../../server/engine/migrations/shard-views'
 import type { NodeReader } from '../../server/platform/database/node-reader'
+import { onEachNode } from '../../server/platform/database/nodes'
 import { bearer, signIn } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { databaseMode } from '../support/cluster'
@@ -146,6 +147,24 @@ describe.runIf(databaseMode() === 'distributed')(
       } finally {
         await client.end()
       }
+    })
+
+    it('has no view that row-level security does not bind', async () => {
+      const told = await asOwner((client) =>
+        onEachNode(
+          client,
+          `select concat((select string_agg(c.relname, ', ') from pg_dist_shard s join pg_dist_placement p using (shardid)
+               join pg_class c on c.oid = to_regclass(concat('public.', shard_name(s.logicalrelid, s.shardid)))
+               where p.groupid = (select groupid from pg_dist_local_group)
+                 and not (c.relrowsecurity and exists (select from pg_policy where polrelid = c.oid and polname = 'tenant'))),
+             (select string_agg(v.oid::regclass::text, ', ') from pg_class v join pg_namespace n on n.oid = v.relnamespace
+               where n.nspname ~ '^shard_[0-9]+$' and v.relkind = 'v' and not coalesce(v.reloptions, '{}') @> '{security_invoker=true}'))`,
+        ),
+      )
+      expect(told.map(({ success, result }) => [success, result])).toEqual([
+        [true, ''],
+        [true, ''],
+      ])
     })
 
     it('gives nobody a row whom the coordinator does not admit now', async () => {

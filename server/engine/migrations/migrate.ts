@@ -7,7 +7,7 @@ import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { StartError } from '../../platform/process/start-error'
 import { apply } from './apply'
 import { distributeTables, isHalfSpread } from './distribute'
-import { dropShardViews, lackShardViews, makeShardViews } from './shard-views'
+import { dropShardViews, makeShardViews } from './shard-views'
 import { assertFilled } from './stubs'
 
 export interface Migration {
@@ -78,7 +78,7 @@ export function migrate(
     if (toSpread && (await isUnused(client))) {
       assertReached(await assertNodes(url))
       await distributeTables(client, log)
-    } else if (spread && (await lackShardViews(client))) await makeShardViews(client)
+    } else if (spread && missing.length > 0) await makeShardViews(client)
   })
 }
 

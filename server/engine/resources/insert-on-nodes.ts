@@ -29,7 +29,7 @@ export function storeOnNodeQueries(
   }
   const numbered = auditId !== undefined
   const noted: Query = {
-    ...(numbered && { forNode: true }),
+    ...(numbered && { forNode: 'alone' }),
     text: `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after${numbered ? ', id' : ''})
       values ($1, $2, $3, 'create', $4, $5, null, $6::jsonb${numbered ? ', $7' : ''})`,
     values: [

@@ -290,7 +290,7 @@ export const auditQuery = (
   /** Of the one entry, where it was asked for before. */
   id?: number,
 ): Query => ({
-  ...(id === undefined ? { name: 'audit' } : { forNode: true }),
+  ...(id === undefined ? { name: 'audit' } : { forNode: 'alone' }),
   text: `insert into audit (cemetery_id, user_name, resource, action, record_id, label, before, after${id === undefined ? '' : ', id'})
          select $1, $2, $3, u.*${id === undefined ? '' : ', $9'} from unnest($4::text[], $5::bigint[], $6::text[], $7::jsonb[], $8::jsonb[]) u returning true`,
   values: [

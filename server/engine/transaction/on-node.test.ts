@@ -3,6 +3,7 @@ import type { Query } from '../../platform/database/database'
 import { packForNode } from './on-node'
 
 const here = (text: string, values?: unknown[]): Query => ({ text, values, forNode: true })
+const alone = (text: string, values?: unknown[]): Query => ({ text, values, forNode: 'alone' })
 const written = (query: Query) => {
   const [packed] = packForNode(7, [query]).queries as [Query]
   const [, statements] = packed.values as [number, string[]]
@@ -16,7 +17,10 @@ describe('statements for the node of a cemetery', () => {
       here('delete from a where id = $1', [1]),
       here('insert into b (id) values ($1) returning id', [2]),
       other,
+      alone('insert into c (id) values (3) returning id'),
       here('select id from c'),
+      other,
+      here('select id from d'),
     ])
     expect(queries).toEqual([
       {
@@ -27,19 +31,29 @@ describe('statements for the node of a cemetery', () => {
         ],
       },
       other,
-      { text: expect.any(String), values: [7, ['+select id from c']] },
+      {
+        text: expect.any(String),
+        values: [7, ['+insert into c (id) values (3) returning id', '+select id from c']],
+      },
+      other,
+      here('select id from d'),
     ])
     expect(
       unpack([
         { rows: [{ told: '[[],[{"id":2}]]' }] },
         { rows: [{ done: true }] },
-        { rows: [{ told: '[[{"id":3},{"id":4}]]' }] },
+        { rows: [{ told: '[[{"id":3}],[{"id":3},{"id":4}]]' }] },
+        { rows: [{ done: true }] },
+        { rows: [{ id: 5 }] },
       ]),
     ).toEqual([
       { rows: [] },
       { rows: [{ id: 2 }] },
       { rows: [{ done: true }] },
+      { rows: [{ id: 3 }] },
       { rows: [{ id: 3 }, { id: 4 }] },
+      { rows: [{ done: true }] },
+      { rows: [{ id: 5 }] },
     ])
   })
 
@@ -54,24 +68,24 @@ describe('statements for the node of a cemetery', () => {
     ['a moment', new Date(0), "'1970-01-01T00:00:00.000Z'"],
     ['bytes', Buffer.from('ab'), " E'\\\\x6162'"],
   ])('say %s as PostgreSQL reads it', (_what, value, expected) => {
-    expect(written(here('select $1', [value]))).toBe(`+select ${expected}`)
+    expect(written(alone('select $1', [value]))).toBe(`+select ${expected}`)
   })
 
   it('take no text for a parameter, and no parameter for another', () => {
     const values = ['$2', "'; $1", ...Array(8).fill(0), 'last']
-    expect(written(here('select $1, $2, $11', values))).toBe(`+select '$2', '''; $1', 'last'`)
+    expect(written(alone('select $1, $2, $11', values))).toBe(`+select '$2', '''; $1', 'last'`)
   })
 
   it('are of the moment at which the whole began, not of the node', () => {
-    expect(written(here('update a set at = now() where id = $1', [1]))).toBe(
+    expect(written(alone('update a set at = now() where id = $1', [1]))).toBe(
       "update a set at = app_began() where id = '1'",
     )
   })
 
   it('answer with rows where the statement itself does, not a part of it', () => {
     expect(
-      written(here('with n as (insert into a returning id) insert into b select id from n')),
+      written(alone('with n as (insert into a returning id) insert into b select id from n')),
     ).toMatch(/^with/)
-    expect(written(here('delete from a returning id'))).toMatch(/^\+delete/)
+    expect(written(alone('delete from a returning id'))).toMatch(/^\+delete/)
   })
 })

@@ -20,14 +20,17 @@ export function packForNode(
     if (query.forNode && last?.[0]?.forNode) last.push(query)
     else stretches.push([query])
   }
+  // One by itself is better sent as it is, with the plan that the coordinator keeps of it.
+  const isPacked = (all: readonly Query[]) =>
+    all[0]?.forNode === 'alone' || (all.length > 1 && Boolean(all[0]?.forNode))
   return {
     queries: stretches.map((all) =>
-      all[0]?.forNode ? together(cemeteryId, all) : (all[0] as Query),
+      isPacked(all) ? together(cemeteryId, all) : (all[0] as Query),
     ),
     unpack: (results) =>
       stretches.flatMap((all, at) => {
         const result = results[at] as Result
-        if (!all[0]?.forNode) return [result]
+        if (!isPacked(all)) return [result]
         const told = JSON.parse(result.rows[0]?.told) as Row[][]
         return told.map((rows) => ({ rows }))
       }),

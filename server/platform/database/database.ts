@@ -28,8 +28,11 @@ export interface Query {
   values?: unknown[]
   /** Prepared once a connection and reused; only for texts of which there are few. */
   name?: string
-  /** It says nothing but of one cemetery's rows, and numbers none: it may be run on the node where they lie. */
-  forNode?: boolean
+  /**
+   * It says nothing but of one cemetery's rows, and numbers none: it may be run on the node where they lie together with others;
+   * `alone`: only there, since it brings what the coordinator writes by itself.
+   */
+  forNode?: boolean | 'alone'
 }
 
 export interface DatabaseOptions {

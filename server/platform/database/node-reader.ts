@@ -108,7 +108,8 @@ export class NodeReader {
     { name, text, values }: Query & { name: string },
   ): Promise<pg.QueryResult | undefined> {
     const shard = this.shards.get(scope.cemeteryId) ?? (await this.shardOf(scope.cemeteryId))
-    if (!shard || shard.node.restsUntil > Date.now()) return undefined
+    if (!shard || shard.node.restsUntil > Date.now() || this.unanswerable.has(text))
+      return undefined
     const { id, node } = shard
     const client = await node.pool.connect().catch((error: unknown) => {
       this.failed(error, scope.cemeteryId, text, node)
