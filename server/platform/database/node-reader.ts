@@ -11,6 +11,8 @@ import { withoutShardIds } from './distributed-client'
 
 /** A node that could not be reached, or that has no views of a shard, is left alone for so long, in milliseconds. */
 const restMs = 5_000
+/** One that was not reached again and again, for no longer than this: whoever tries waits for it. */
+const longestRestMs = 300_000
 /** Of so many cemeteries it is remembered where they lie, and of so many statements that no node can answer them. */
 const most = 10_000
 
@@ -27,6 +29,8 @@ interface Node {
   pool: pg.Pool
   lanes: PipelinedPool
   restsUntil: number
+  /** How often in a row it could not be reached. */
+  missed: number
 }
 
 /** Where the rows of a cemetery lie. */
@@ -46,6 +50,7 @@ export class NodeReader {
   private readonly nodes = new Map<string, Promise<Node>>()
   private readonly shards = new Map<number, Shard>()
   private readonly looking = new Map<number, Promise<Shard | undefined>>()
+  private readonly unknownUntil = new Map<number, number>()
   private readonly unanswerable = new Set<string>()
 
   /**
@@ -175,6 +180,7 @@ export class NodeReader {
     try {
       const found = await read(shard)
       this.answered.node++
+      shard.node.missed = 0
       return found
     } catch (error) {
       this.failed(error, cemeteryId, text, shard.node)
@@ -190,8 +196,13 @@ export class NodeReader {
   private failed(error: unknown, cemeteryId: number, text: string, node: Node) {
     const code = codeOf(error) ?? ''
     if (code === noSchema || isDatabaseUnavailable(error)) {
+      const now = Date.now()
       this.shards.delete(cemeteryId)
-      node.restsUntil = Date.now() + restMs
+      // Of all who met it in the same moment, the first tells.
+      if (node.restsUntil > now) return
+      if (code !== noSchema) node.missed++
+      const times = 2 ** Math.max(node.missed - 1, 0)
+      node.restsUntil = now + Math.min(restMs * times, longestRestMs)
     } else if (/^(?:42|0A)/.test(code) && this.unanswerable.size < most) this.unanswerable.add(text)
   }
 
@@ -199,8 +210,14 @@ export class NodeReader {
   private shardOf(cemeteryId: number): Promise<Shard | undefined> {
     const asked = this.looking.get(cemeteryId)
     if (asked) return asked
+    if ((this.unknownUntil.get(cemeteryId) ?? 0) > Date.now()) return Promise.resolve(undefined)
     const found = this.locate(cemeteryId)
-      .catch(() => undefined)
+      .catch(() => {
+        // The coordinator does not reach the node either: who asks next shall not wait for that as well.
+        if (this.unknownUntil.size >= most) this.unknownUntil.clear()
+        this.unknownUntil.set(cemeteryId, Date.now() + restMs)
+        return undefined
+      })
       .then((shard) => {
         this.looking.delete(cemeteryId)
         if (!shard) return undefined
@@ -278,6 +295,7 @@ export class NodeReader {
         lanes,
       ),
       restsUntil: 0,
+      missed: 0,
     }
   }
 }

@@ -89,14 +89,21 @@ export default function PlaceEditor({
   // What the actions below know, without being made anew: hundreds of pages hold on to them.
   const state = useRef({ now: edits.now, armed, role, ordered })
   state.current = { now: edits.now, armed, role, ordered }
-  const focusNext = useRef<string | null>(null)
+  // A page may draw what lies on it later than this one is drawn; whoever has gone elsewhere meanwhile stays there.
+  const focusNext = useRef<{ id: string; from: Element | null } | null>(null)
+  const focusLater = useCallback((id: string | null) => {
+    focusNext.current = id === null ? null : { id, from: window.document.activeElement }
+  }, [])
   useEffect(() => {
-    const id = focusNext.current
-    if (!id) return
-    focusNext.current = null
-    const found = window.document.getElementById(id)
-    found?.focus({ preventScroll: true })
-    found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const next = focusNext.current
+    if (!next) return
+    const { activeElement, body } = window.document
+    const found = window.document.getElementById(next.id)
+    const isElsewhere = activeElement !== next.from && activeElement !== body
+    if (found || isElsewhere) focusNext.current = null
+    if (!found || isElsewhere) return
+    found.focus({ preventScroll: true })
+    found.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
   const changeTo = useCallback(
@@ -147,7 +154,7 @@ export default function PlaceEditor({
       setSaid(
         translate('placing.placed', { kind: translate(`placing.kinds.${kind}`), page: pageNumber }),
       )
-      if (focus) focusNext.current = placeId(fieldName)
+      if (focus) focusLater(placeId(fieldName))
     }
     return {
       select: setSelected,
@@ -163,15 +170,15 @@ export default function PlaceEditor({
         changeTo({ fields: now.fields.filter((one) => one.fieldName !== fieldName) })
         setSelected(next?.fieldName ?? null)
         setSaid(translate('placing.removed', { label: all[at]?.label ?? '' }))
-        focusNext.current = next ? placeId(next.fieldName) : 'field-pages'
+        focusLater(next ? placeId(next.fieldName) : 'field-pages')
       },
       edit: (fieldName) => {
         setSelected(fieldName)
-        focusNext.current = formId(fieldName)
+        focusLater(formId(fieldName))
       },
       nameOfRole,
     }
-  }, [pages, changeTo, change, nameOfRole, translate, printed])
+  }, [pages, changeTo, change, focusLater, nameOfRole, translate, printed])
 
   const placeOnPage = () => {
     const kind = armed
@@ -190,7 +197,7 @@ export default function PlaceEditor({
     )
     actions.add(page, rect)
     const made = state.current.now.fields.at(-1)
-    focusNext.current = made ? placeId(made.fieldName) : null
+    focusLater(made ? placeId(made.fieldName) : null)
   }
   const undo = () => {
     dispatch({ type: 'undo' })
