@@ -2,11 +2,12 @@ import pg from 'pg'
 import { onEachNode } from '../../platform/database/nodes'
 import type { PeriodicTask } from '../../platform/jobs/job-workers'
 import { takeMigrationTurn } from '../../platform/postgres/advisory-lock'
+import { scaledTimeout } from '../../platform/process/scaled-timeout'
 import { StartError } from '../../platform/process/start-error'
 import { tenantTables } from './tenant-tables'
 
 /**
- * What a server asks on a node itself, without the coordinator (`node-reader.ts`): a schema for each shard that lies there,
+ * What a server asks on a node itself, without the coordinator (`node-connections.ts`): a schema for each shard that lies there,
  * `shard_102008`, with a view of its part of every table under the table's name, so that statements stay as they are. A view asks
  * with the rights of who reads it, whom row-level security binds. Functions that read tables of cemeteries have their like
  * there, which read the views. `enter()` sets the scope and that schema for a transaction, keeps the shard there for one that writes, and refuses where the shard lies
@@ -56,7 +57,10 @@ export const alignShards: PeriodicTask = {
   everyMs: 15_000,
   async run(database) {
     if (!database.distributed) return
-    const client = new pg.Client({ connectionString: database.hosts.current })
+    const client = new pg.Client({
+      connectionString: database.hosts.current,
+      connectionTimeoutMillis: scaledTimeout(10_000),
+    })
     client.on('error', () => {})
     await client.connect()
     try {
@@ -85,7 +89,7 @@ async function run(client: pg.ClientBase, command: string): Promise<void> {
   )
   if (refused)
     throw new StartError(
-      `The node ${refused.node} could not make the views of its shards (${refused.result.split('\n')[0]}).`,
+      `The node ${refused.node} could not make the views of its shards (${refused.result.split('\n')[0]}): the user of DATABASE_URL must be the owner of the database there, as docs/production.md has it.`,
     )
 }
 

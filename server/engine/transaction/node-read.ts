@@ -1,6 +1,6 @@
 import type { AccessRequirement, Viewer } from '../../../core/access'
 import type { Database } from '../../platform/database/database'
-import type { NodeReader, NodeScope } from '../../platform/database/node-reader'
+import type { NodeConnections, NodeScope } from '../../platform/database/node-connections'
 import { admit } from './admit'
 import type { Caller } from './transaction'
 
@@ -18,7 +18,7 @@ export async function readOnNode<T>(
   database: Database,
   caller: Caller,
   need: AccessRequirement,
-  read: (nodes: NodeReader, scope: NodeScope) => Promise<T | undefined>,
+  read: (nodes: NodeConnections, scope: NodeScope) => Promise<T | undefined>,
 ): Promise<{ viewer: Viewer; found: T } | undefined> {
   const { nodes } = database
   // What a key may see, the database says with the key at hand.

@@ -15,7 +15,7 @@ import { isTracing } from '../tracing/tracing'
 import { askTogether, streamOf } from './ask-together'
 import { distributedClient } from './distributed-client'
 import { isDistributed } from './distribution'
-import { NodeReader } from './node-reader'
+import { NodeConnections } from './node-connections'
 import { type LogPosition, StandbyPool } from './standby-pool'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
@@ -66,7 +66,7 @@ export class Database {
   /** Whether a cemetery's rows lie on one of many nodes: their scope is set before a statement, never within it. */
   readonly distributed: boolean
   /** Of such a database: reads on the node itself. */
-  readonly nodes?: NodeReader
+  readonly nodes?: NodeConnections
   /** Tables of which some rows still have the text of the version before (see old-bodies). */
   readonly rewriting = new Set<string>()
 
@@ -137,7 +137,11 @@ export class Database {
       pool.on('connect', (client) => client.on('error', () => {}))
     }
     if (distributed)
-      this.nodes = new NodeReader(() => this.hosts.current, this.owner, { max, lanes, laneName })
+      this.nodes = new NodeConnections(() => this.hosts.current, this.owner, {
+        max,
+        lanes,
+        laneName,
+      })
     if (readUrl) this.standbys = new StandbyPool(readUrl, () => this.position(), { max })
   }
 

@@ -40,11 +40,11 @@ interface Shard {
 }
 
 /**
- * Reads of one cemetery on the node of a distributed database on which its rows lie, without the coordinator: on the views
+ * Reads, and records to store, of one cemetery on the node of a distributed database on which its rows lie, without the coordinator: on the views
  * of its shard (`shard-views.ts`), as the application's role, under the same policies. Whatever goes wrong there is no
  * answer, and the coordinator is to be asked: a node that is away, a shard that was moved, a table that only the coordinator has.
  */
-export class NodeReader {
+export class NodeConnections {
   /** How many reads a node answered, and how many went on to the coordinator. */
   readonly answered = { node: 0, coordinator: 0 }
   private readonly nodes = new Map<string, Promise<Node>>()

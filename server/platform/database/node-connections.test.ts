@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './node-reader'
+import { addressOf } from './node-connections'
 
 describe('the address of a node', () => {
   it.each([
