@@ -110,5 +110,46 @@ describe.runIf(databaseMode() === 'distributed')(
       expect(kept).toHaveLength(6)
       for (const read of kept) expect((await read()).statusCode).toBe(200)
     })
+
+    it('hands its cemeteries to its standby: nothing acknowledged is lost, and all are told to wait at most', async () => {
+      const standby = await cluster.follow(2)
+      const answers: { statusCode: number; body: string }[] = []
+      let ended = false
+      const work = [there, away, away].map(async (who) => {
+        while (!ended) {
+          answers.push(await create(who))
+          answers.push(await who.list('contacts', {}))
+        }
+      })
+      await until(async () => answers.length > 30)
+      await cluster.crash(2)
+      await until(async () => answers.some((one) => one.statusCode === 503))
+      standby.promote()
+      // As Patroni does for each primary of a node that takes over.
+      const coordinator = new Client({
+        connectionString: onDatabase(cluster.nodes[0], 'sexton'),
+      })
+      await coordinator.connect()
+      const [lost, next] = [cluster.nodes[2] as string, standby.url].map((node) => new URL(node))
+      await coordinator.query(
+        `select citus_update_node(nodeid, $2, $3, force => true) from pg_dist_node where nodeport = $1`,
+        [lost?.port, next?.hostname, next?.port],
+      )
+      await coordinator.end()
+      await until(async () => (await create(away)).statusCode === 201)
+      ended = true
+      await Promise.all(work)
+      const others = answers.filter((one) => ![200, 201, 503].includes(one.statusCode))
+      expect(others.map((one) => one.body)).toEqual([])
+      for (const read of kept) expect((await read()).statusCode).toBe(200)
+    })
+
+    it('answers lists from the standby that took over, as from any node', async () => {
+      const before = database.nodes?.answered.node ?? 0
+      await until(async () => {
+        expect((await away.list('contacts', {})).statusCode).toBe(200)
+        return (database.nodes?.answered.node ?? 0) > before
+      })
+    })
   },
 )

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { Client } from 'pg'
+import { Client, type QueryResult } from 'pg'
 import { limits, until } from '../../scripts/lib/limits.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
@@ -31,6 +31,8 @@ export interface CitusCluster {
   /** Ends one of them as a loss of power does. */
   crash(at: number): Promise<void>
   restart(at: number): Promise<void>
+  /** Starts a server that has every write of one of them before it is acknowledged. @returns its URI, and how it takes over */
+  follow(at: number): Promise<{ url: string; promote(): void }>
   stop(): Promise<void>
 }
 
@@ -52,18 +54,44 @@ export async function startCitus(folder: string, engines: string): Promise<Citus
     ports.map((port) => startNode(join(folder, String(port)), port, found.bin)),
   )
   return {
-    nodes: ports.map(
-      (port) => `postgresql://sexton_admin@127.0.0.1:${port}/postgres`,
-    ) as CitusCluster['nodes'],
+    nodes: ports.map(addressOf) as CitusCluster['nodes'],
     crash: async (at) => started[at]?.('SIGQUIT'),
     restart: async (at) => {
       const port = ports[at] as number
       started[at] = await startNode(join(folder, String(port)), port, found.bin)
     },
+    follow: async (at) => {
+      const port = await freePort()
+      const data = join(folder, String(port))
+      const primary = addressOf(ports[at] as number)
+      runAsOwner(data, found.bin, 'pg_basebackup', '-d', primary, '-D', data, '-R', '--no-sync')
+      started.push(await startNode(data, port, found.bin))
+      await once(primary, 'alter system set synchronous_standby_names = $$*$$')
+      await once(primary, 'select pg_reload_conf()')
+      const followed = `select from pg_stat_replication where sync_state = 'sync'`
+      await until(async () => (await once(primary, followed)).rowCount === 1)
+      return {
+        url: addressOf(port),
+        promote: () => runAsOwner(data, found.bin, 'pg_ctl', 'promote', '-D', data),
+      }
+    },
     stop: async () => {
       for (const end of started) await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+const addressOf = (port: number) => `postgresql://sexton_admin@127.0.0.1:${port}/postgres`
+
+async function once(url: string, text: string): Promise<QueryResult> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await client.query(text)
+  } finally {
+    await client.end()
   }
 }
 
@@ -118,7 +146,7 @@ async function startNode(data: string, port: number, bin: string): Promise<End> 
   const owner = clusterOwnerOf(data)
   // Nodes ask each other as clients do, and would look into the folder of whoever started them.
   const options = { env: { ...environmentWithoutPg(), HOME: data }, ...owner }
-  if (!existsSync(data)) makeCluster(data, bin, options)
+  if (!existsSync(data)) makeCluster(data, bin)
   const log = openSync(join(data, 'postgres.log'), 'a')
   const settings = {
     port,
@@ -154,12 +182,7 @@ async function startNode(data: string, port: number, bin: string): Promise<End> 
   const last = () => end('SIGQUIT')
   process.once('exit', last)
   await until(async () => {
-    const client = new Client({
-      connectionString: `postgresql://sexton_admin@127.0.0.1:${port}/postgres`,
-    })
-    client.on('error', () => {})
-    await client.connect()
-    await client.end()
+    await once(addressOf(port), 'select')
   })
   return async (signal) => {
     process.off('exit', last)
@@ -168,28 +191,31 @@ async function startNode(data: string, port: number, bin: string): Promise<End> 
   }
 }
 
-function makeCluster(
-  data: string,
-  bin: string,
-  options: { env: NodeJS.ProcessEnv; uid?: number; gid?: number },
-): void {
-  mkdirSync(data, { mode: 0o700 })
-  if (options.uid !== undefined && options.gid !== undefined)
-    chownSync(data, options.uid, options.gid)
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'sexton_admin',
-      '-A',
-      'trust',
-      '--no-sync',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-    ],
-    { ...options, cwd: data, encoding: 'utf8' },
+function makeCluster(data: string, bin: string): void {
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
+  runAsOwner(
+    data,
+    bin,
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'sexton_admin',
+    '-A',
+    'trust',
+    '--no-sync',
+    ...locale,
   )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+}
+
+/** A program of PostgreSQL, as the user whose the folder `data` is, which is made where it is not there. */
+function runAsOwner(data: string, bin: string, program: string, ...words: string[]): void {
+  const owner = clusterOwnerOf(data)
+  if (!existsSync(data)) {
+    mkdirSync(data, { mode: 0o700 })
+    if (owner) chownSync(data, owner.uid, owner.gid)
+  }
+  const env = { ...environmentWithoutPg(), HOME: data }
+  const done = spawnSync(join(bin, program), words, { cwd: data, encoding: 'utf8', env, ...owner })
+  if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr}`)
 }
