@@ -127,6 +127,7 @@ export async function buildApp({
   compression(app)
   tellLogPosition(app, database)
   metricsRoute(app, database, env)
+  logNodes(app, database)
   await watchRewriting(app, database)
   // Pages of these origins may ask as whoever they hold a token of; nobody's cookies are involved.
   await app.register(cors, {
@@ -305,6 +306,14 @@ function schemaOf(route: Parameters<typeof jsonSchemaTransform>[0]) {
         )),
   )
   return zod ? jsonSchemaTransform(route) : { schema: route.schema, url: route.url }
+}
+
+/** Whoever looks after many nodes is told which of them this server does not reach, where the coordinator still may. */
+function logNodes({ log }: FastifyInstance, { nodes }: Database) {
+  nodes?.on('away', (node, error) =>
+    log.warn({ node, err: error }, 'a node is not reached: the coordinator is asked instead'),
+  )
+  nodes?.on('back', (node) => log.info({ node }, 'the node answers again'))
 }
 
 /** The address of a calendar feed opens it: it stands in no log. */

@@ -29,6 +29,8 @@ describe.runIf(databaseMode() === 'distributed')(
     /** A cemetery on each of the two nodes. */
     let there: Api
     let away: Api
+    /** Which nodes the server said it did not reach, and which answered again. */
+    const told: string[] = []
     const kept: (() => Promise<{ statusCode: number }>)[] = []
 
     beforeAll(async () => {
@@ -38,6 +40,8 @@ describe.runIf(databaseMode() === 'distributed')(
       await joinNodes('sexton', cluster.nodes)
       await migrate(url)
       database = await Database.open(url, { max: 4 })
+      database.nodes?.on('away', (node) => told.push(`${node} is away`))
+      database.nodes?.on('back', (node) => told.push(`${node} is back`))
       const { cemeteries } = await makeWorld(database)
       app = await buildApp({ env: testEnv(url), database, web: 'no-such-folder' })
       await app.ready()
@@ -103,10 +107,16 @@ describe.runIf(databaseMode() === 'distributed')(
       await migrate(url)
     })
 
-    it('is used again once it is back, with all that was acknowledged', async () => {
+    it('is used again once it is back, with all that was acknowledged, and the server says so', async () => {
       await cluster.restart(2)
       await until(async () => (await away.list('contacts', {})).statusCode === 200)
       expect((await create(away)).statusCode).toBe(201)
+      const { host } = new URL(cluster.nodes[2] as string)
+      await until(async () => {
+        await away.list('contacts', {})
+        return told.length > 1
+      })
+      expect(told).toEqual([`${host} is away`, `${host} is back`])
       expect(kept).toHaveLength(6)
       for (const read of kept) expect((await read()).statusCode).toBe(200)
     })

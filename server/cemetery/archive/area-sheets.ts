@@ -99,7 +99,7 @@ const engine = (name: string, kind: ColumnKind, required?: true): SheetColumnDef
 
 /** What a reference's record is called. */
 const labelOf = (area: string, column: string) =>
-  `(select r.label from ${quoteIdent(tableOf({ name: area }))} r where r.cemetery_id = t.cemetery_id and r.id = t.${quoteIdent(column)})`
+  `(select r.label from ${quoteIdent(tableOf({ name: area }))} r where r.cemetery_id = $1 and r.id = t.${quoteIdent(column)})`
 
 const refColumns = (
   header: string,

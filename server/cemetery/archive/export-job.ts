@@ -311,12 +311,20 @@ class Writing {
     const named = archiveSheets.flatMap((sheet) =>
       sheet.columns.flatMap(({ kind, into }) =>
         kind === 'user' && into
-          ? [`select ${into.name} from ${sheet.table} where cemetery_id = $1`]
+          ? [`select ${into.name} as id from ${sheet.table} where cemetery_id = $1`]
           : [],
       ),
     )
-    const sql = `select t.id::text, t.email, t.display_name from users t
-      where t.id in (select user_id from user_cemeteries where cemetery_id = $1 union ${named.join(' union ')}) order by t.id`
+    // Where the records lie on another server than the users, no statement has both.
+    const ids = new Set<string>()
+    for (const [name, sql] of [
+      ['c_members', 'select user_id::text from user_cemeteries where cemetery_id = $1'],
+      ['c_named', `select id::text from (${named.join(' union ')}) named where id is not null`],
+    ] as const)
+      for await (const rows of this.source.rows(name, sql, true))
+        for (const [id] of rows) if (id) ids.add(id)
+    const sql = `select id::text, email, display_name from users
+      where id = any('{${[...ids].join(',')}}') and $1::bigint is not null order by id`
     for await (const rows of this.source.rows('c_users', sql, true))
       for (const [id, email, name] of rows) this.users.set(Number(id), { email, name })
   }
@@ -386,7 +394,7 @@ const namesOf = (area: AnyArea): string =>
       const other = field.kind === 'ref' && areas.find((one) => one.name === field.to)
       return other && other !== area && other.fields.name
         ? [
-            `'${name}Name', (select r.name from ${tableOf(other)} r where r.cemetery_id = t.cemetery_id and r.id = (t.body::jsonb->>'${name}')::bigint)`,
+            `'${name}Name', (select r.name from ${tableOf(other)} r where r.cemetery_id = $1 and r.id = (t.body::jsonb->>'${name}')::bigint)`,
           ]
         : []
     })

@@ -375,7 +375,7 @@ export const nonAreaSheets: readonly ArchiveSheet[] = [
       {
         header: 'resource',
         kind: 'shown',
-        sql: '(select i.target from imports i where i.cemetery_id = t.cemetery_id and i.id = t.import_id)',
+        sql: '(select i.target from imports i where i.cemetery_id = $1 and i.id = t.import_id)',
       },
       { ...record('record_id'), required: false },
     ],

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { DataRow, PreparedStatement } from '../pipelining/pipelined-connection'
 import { PipelinedPool } from '../pipelining/pipelined-pool'
@@ -23,6 +24,12 @@ export interface NodeScope {
   elevated: boolean
 }
 
+/** A node, as `db1:5432`, that the server does not reach, once until it answers again. */
+interface NodeEvents {
+  away: [node: string, error: unknown]
+  back: [node: string]
+}
+
 interface Node {
   /** `db1:5432`, as the coordinator knows it. */
   name: string
@@ -44,7 +51,7 @@ interface Shard {
  * of its shard (`shard-views.ts`), as the application's role, under the same policies. Whatever goes wrong there is no
  * answer, and the coordinator is to be asked: a node that is away, a shard that was moved, a table that only the coordinator has.
  */
-export class NodeConnections {
+export class NodeConnections extends EventEmitter<NodeEvents> {
   /** How many reads a node answered, and how many went on to the coordinator. */
   readonly answered = { node: 0, coordinator: 0 }
   private readonly nodes = new Map<string, Promise<Node>>()
@@ -61,7 +68,9 @@ export class NodeConnections {
     private readonly coordinator: () => string,
     private readonly ask: pg.Pool,
     private readonly sizes: { max: number; lanes: number; laneName?: string | undefined },
-  ) {}
+  ) {
+    super()
+  }
 
   /** A statement that is kept prepared, on a connection that others share; see `readPipelined`. */
   readRow(
@@ -180,6 +189,7 @@ export class NodeConnections {
     try {
       const found = await read(shard)
       this.answered.node++
+      if (shard.node.missed > 0) this.emit('back', shard.node.name)
       shard.node.missed = 0
       return found
     } catch (error) {
@@ -200,7 +210,8 @@ export class NodeConnections {
       this.shards.delete(cemeteryId)
       // Of all who met it in the same moment, the first tells.
       if (node.restsUntil > now) return
-      if (code !== noSchema) node.missed++
+      const reached = code === noSchema || code === notYetAligned
+      if (!reached && node.missed++ === 0) this.emit('away', node.name, error)
       const times = 2 ** Math.max(node.missed - 1, 0)
       node.restsUntil = now + Math.min(restMs * times, longestRestMs)
     } else if (/^(?:42|0A)/.test(code) && this.unanswerable.size < most) this.unanswerable.add(text)
@@ -301,6 +312,8 @@ export class NodeConnections {
 }
 
 const noSchema = '3F000'
+/** The rights of a shard that was moved are not there yet (`shard-views.ts`). */
+const notYetAligned = '42501'
 const entering = (id: number) => ({
   name: `enter ${id}`,
   text: `select shard_${id}.enter($1, $2, $3, $4)`,
