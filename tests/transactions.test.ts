@@ -155,9 +155,11 @@ describe('an entered transaction', () => {
       expect(answer.statusCode).toBe(405)
       expect(answer.headers.allow).toBe('GET, POST')
     }
-    await expect(open.database.app.query('update transactions set amount = 1')).rejects.toThrow(
-      /permission denied/,
-    )
+    await expect(
+      open.database.app.query('update transactions set amount = 1 where cemetery_id = $1', [
+        open.world.cemeteries.oak,
+      ]),
+    ).rejects.toThrow(/permission denied/)
   })
 
   it('is reversed once, whole, though ten try at once', async () => {

@@ -281,9 +281,11 @@ describe('the sender of a cemetery’s mail', () => {
   it('can be confirmed by the owner of the database only', async () => {
     await save()
     for (const change of ["email = 'a@b.test'", 'verified_at = now()', "dkim_private = ''"])
-      await expect(open.database.app.query(`update mail_senders set ${change}`)).rejects.toThrow(
-        /permission denied/,
-      )
+      await expect(
+        open.database.app.query(`update mail_senders set ${change} where cemetery_id = $1`, [
+          open.world.cemeteries.oak,
+        ]),
+      ).rejects.toThrow(/permission denied/)
   })
 
   it('never reveals the private key', async () => {
@@ -294,9 +296,11 @@ describe('the sender of a cemetery’s mail', () => {
     expect(rows[0].pending_private).not.toBe('')
     expect(rows[0].pending_private).not.toMatch(/PRIVATE/)
     for (const key of ['dkim_private', 'pending_private'])
-      await expect(open.database.app.query(`select ${key} from mail_senders`)).rejects.toThrow(
-        /permission denied/,
-      )
+      await expect(
+        open.database.app.query(`select ${key} from mail_senders where cemetery_id = $1`, [
+          open.world.cemeteries.oak,
+        ]),
+      ).rejects.toThrow(/permission denied/)
   })
 
   it('gets at most ten links an hour per cemetery', async () => {

@@ -315,11 +315,12 @@ describe('tags of a cemetery', () => {
     const { oak, elm } = open.world.cemeteries
     const client = await open.database.app.connect()
     const insert = 'insert into record_tags values ($1, $2, $3, $4)'
+    const count = 'select count(*) as n from record_tags where cemetery_id = $1'
     try {
       await client.query('begin')
-      expect((await client.query('select count(*) as n from record_tags')).rows[0].n).toBe(0)
+      expect((await client.query(count, [oak])).rows[0].n).toBe(0)
       await client.query("select app_set('app.cemetery_ids', $1)", [`{${elm}}`])
-      expect((await client.query('select count(*) as n from record_tags')).rows[0].n).toBe(0)
+      expect((await client.query(count, [oak])).rows[0].n).toBe(0)
       await expect(client.query(insert, [oak, 'deceased', ben(), tags.veteran])).rejects.toThrow(
         /row-level security/,
       )

@@ -12,14 +12,9 @@ import {
 } from '../custom-fields/definitions'
 import { notFound } from '../problem/problem'
 import { getSql } from '../sql/statements'
+import { readPipelined, readPlanned, readPrepared, readScoped } from '../transaction/reads'
 import { readOnStandby } from '../transaction/standby-read'
-import {
-  type Caller,
-  readPipelined,
-  readPlanned,
-  readPrepared,
-  readScoped,
-} from '../transaction/transaction'
+import type { Caller } from '../transaction/transaction'
 import { outgoing, readStored } from './old-bodies'
 import { areaAccessOf, listParameters, openApiSchema, recordResponses } from './openapi-schemas'
 import { type ListQuery, type ListStatement, listStatement, parseListQuery } from './query'

@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/database'
 import { badInput } from '../problem/problem'
 import { areaAccessOf, jsonSchema, openApiSchema } from '../resources/openapi-schemas'
 import { callerOf, parseBody } from '../resources/request'
-import { readScoped, transact } from '../transaction/transaction'
+import { readScoped } from '../transaction/reads'
+import { transact } from '../transaction/transaction'
 import { changeTags, tagsQuery } from './tagging'
 
 const pair = z.strictObject({ record: z.int().positive(), tag: z.int().positive() })

@@ -22,7 +22,8 @@ export async function readOnNode<T>(
 ): Promise<{ viewer: Viewer; found: T } | undefined> {
   const { nodes } = database
   // What a key may see, the database says with the key at hand.
-  if (!nodes || !caller.session || caller.session.startsWith('key:')) return undefined
+  if (!nodes || !caller.cemeteryId || !caller.session || caller.session.startsWith('key:'))
+    return undefined
   const lately = latelyAdmitted(database)
   const key = `${caller.cemeteryId} ${caller.session}`
   const supposed = lately.get(key)

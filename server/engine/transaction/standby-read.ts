@@ -5,7 +5,8 @@ import type { Database, Query } from '../../platform/database/database'
 import type { LogPosition } from '../../platform/database/standby-pool'
 import { viewerOfUser } from '../session/session-entry'
 import { admit } from './admit'
-import { type Caller, commit, planned, Transaction, transact } from './transaction'
+import { planned } from './reads'
+import { type Caller, commit, Transaction, transact } from './transaction'
 
 /**
  * Several queries in one round trip, answered by a standby that has come as far as the caller has seen. Who asks, and
