@@ -310,10 +310,10 @@ function schemaOf(route: Parameters<typeof jsonSchemaTransform>[0]) {
 
 /** Whoever looks after many nodes is told which of them this server does not reach, where the coordinator still may. */
 function logNodes({ log }: FastifyInstance, { nodes }: Database) {
-  nodes?.on('away', (node, error) =>
+  nodes?.events.on('away', (node, error) =>
     log.warn({ node, err: error }, 'a node is not reached: the coordinator is asked instead'),
   )
-  nodes?.on('back', (node) => log.info({ node }, 'the node answers again'))
+  nodes?.events.on('back', (node) => log.info({ node }, 'the node answers again'))
 }
 
 /** The address of a calendar feed opens it: it stands in no log. */

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import { Client } from 'pg'
+import { until } from '../../scripts/lib/limits.mjs'
 import { migrate } from '../../server/engine/migrations/migrate'
 import { onDatabase } from './url'
 
@@ -93,8 +94,9 @@ export async function copyDistributed(template: string, name: string): Promise<v
 }
 
 export async function dropDistributed(name: string): Promise<void> {
+  // The engine itself comes back to a database now and then.
   for (const node of distributedNodes())
-    await run(node, `drop database if exists ${name} with (force)`)
+    await until(() => run(node, `drop database if exists ${name} with (force)`))
 }
 
 const set = (node: string, name: string) =>

@@ -78,6 +78,8 @@ export function withoutShardIds(error: unknown): unknown {
     if (named) told.constraint = named
     const closed = /^the period (\S+) is not open$/.exec(told.message ?? '')?.[1]
     if (closed) Object.assign(told, { constraint: 'ledger_entries_open', detail: closed })
+    if (/^the entries of .* do not balance$/.test(told.message ?? ''))
+      told.constraint = 'ledger_entries_balanced'
   }
   for (const key of ['constraint', 'table'] as const)
     if (told?.[key]) told[key] = told[key].replace(/_\d{6,}$/, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './node-connections'
+import { addressOf, NodeConnections } from './node-connections'
 
 describe('the address of a node', () => {
   it.each([
@@ -20,5 +20,28 @@ describe('the address of a node', () => {
     expect(addressOf('postgresql://sexton@db0:1/sexton', 'fe80::1', 5432)).toBe(
       'postgresql://sexton@[fe80::1]:5432/sexton',
     )
+  })
+})
+
+describe('a node that is not reached', () => {
+  it('is told of once, though many ask', async () => {
+    const coordinator = {
+      query: async (text: string) =>
+        text.includes('run_command_on_workers')
+          ? { rows: [{ success: false, result: '' }] }
+          : { rows: [{ id: 102_008, host: 'db1', port: 5432 }] },
+    }
+    const nodes = new NodeConnections(() => 'postgresql://db0/sexton', coordinator as never, {
+      max: 1,
+      lanes: 1,
+    })
+    const told: string[] = []
+    nodes.events.on('away', (node) => told.push(node))
+    for (const cemeteryId of [1, 2, 1])
+      expect(
+        await nodes.query({ cemeteryId, userId: 1, elevated: false }, { text: 'select 1' }),
+      ).toBeUndefined()
+    expect(told).toEqual(['db1:5432'])
+    expect(nodes.answered).toEqual({ node: 0, coordinator: 3 })
   })
 })

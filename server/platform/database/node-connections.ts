@@ -51,7 +51,8 @@ interface Shard {
  * of its shard (`shard-views.ts`), as the application's role, under the same policies. Whatever goes wrong there is no
  * answer, and the coordinator is to be asked: a node that is away, a shard that was moved, a table that only the coordinator has.
  */
-export class NodeConnections extends EventEmitter<NodeEvents> {
+export class NodeConnections {
+  readonly events = new EventEmitter<NodeEvents>()
   /** How many reads a node answered, and how many went on to the coordinator. */
   readonly answered = { node: 0, coordinator: 0 }
   private readonly nodes = new Map<string, Promise<Node>>()
@@ -59,6 +60,8 @@ export class NodeConnections extends EventEmitter<NodeEvents> {
   private readonly looking = new Map<number, Promise<Shard | undefined>>()
   private readonly unknownUntil = new Map<number, number>()
   private readonly unanswerable = new Set<string>()
+  /** Whom somebody was told that they are not reached, and not yet that they are again. */
+  private readonly away = new Set<string>()
 
   /**
    * @param coordinator its one-host URI, of the moment · @param ask a question of the coordinator, as the tables' owner
@@ -68,9 +71,7 @@ export class NodeConnections extends EventEmitter<NodeEvents> {
     private readonly coordinator: () => string,
     private readonly ask: pg.Pool,
     private readonly sizes: { max: number; lanes: number; laneName?: string | undefined },
-  ) {
-    super()
-  }
+  ) {}
 
   /** A statement that is kept prepared, on a connection that others share; see `readPipelined`. */
   readRow(
@@ -189,8 +190,8 @@ export class NodeConnections extends EventEmitter<NodeEvents> {
     try {
       const found = await read(shard)
       this.answered.node++
-      if (shard.node.missed > 0) this.emit('back', shard.node.name)
       shard.node.missed = 0
+      if (this.away.delete(shard.node.name)) this.events.emit('back', shard.node.name)
       return found
     } catch (error) {
       this.failed(error, cemeteryId, text, shard.node)
@@ -211,10 +212,19 @@ export class NodeConnections extends EventEmitter<NodeEvents> {
       // Of all who met it in the same moment, the first tells.
       if (node.restsUntil > now) return
       const reached = code === noSchema || code === notYetAligned
-      if (!reached && node.missed++ === 0) this.emit('away', node.name, error)
+      if (!reached) {
+        node.missed++
+        this.missed(node.name, error)
+      }
       const times = 2 ** Math.max(node.missed - 1, 0)
       node.restsUntil = now + Math.min(restMs * times, longestRestMs)
     } else if (/^(?:42|0A)/.test(code) && this.unanswerable.size < most) this.unanswerable.add(text)
+  }
+
+  private missed(name: string, error: unknown) {
+    if (this.away.has(name)) return
+    this.away.add(name)
+    this.events.emit('away', name, error)
   }
 
   /** One question for all who ask meanwhile. */
@@ -255,7 +265,10 @@ export class NodeConnections extends EventEmitter<NodeEvents> {
     if (!node) {
       node = this.open(name, place)
       this.nodes.set(name, node)
-      node.catch(() => this.nodes.delete(name))
+      node.catch((error: unknown) => {
+        this.nodes.delete(name)
+        this.missed(name, error)
+      })
     }
     return { id: place.id, node: await node }
   }
