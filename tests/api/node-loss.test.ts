@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
 import { buildApp } from '../../server/app'
+import { areas } from '../../server/engine/areas/areas'
 import { migrate } from '../../server/engine/migrations/migrate'
 import { Database } from '../../server/platform/database/database'
 import { assertNodes } from '../../server/platform/database/nodes'
@@ -16,6 +17,7 @@ import { type CitusCluster, startCitus } from '../support/citus'
 import { databaseMode } from '../support/cluster'
 import { joinNodes, makeOnEveryNode } from '../support/distributed'
 import { testEnv } from '../support/env'
+import { sampleOf } from '../support/samples'
 import { onDatabase } from '../support/url'
 
 /** Needs an engine of its own: a node that others use is not ended. */
@@ -43,6 +45,9 @@ describe.runIf(databaseMode() === 'distributed')(
       database.nodes?.events.on('away', (node) => told.push(`${node} is away`))
       database.nodes?.events.on('back', (node) => told.push(`${node} is back`))
       const { cemeteries } = await makeWorld(database)
+      await database.owner.query(
+        'update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true',
+      )
       app = await buildApp({ env: testEnv(url), database, web: 'no-such-folder' })
       await app.ready()
       const client = new Client({ connectionString: onDatabase(cluster.nodes[0], 'sexton') })
@@ -99,6 +104,27 @@ describe.runIf(databaseMode() === 'distributed')(
           expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
         }
       }
+    })
+
+    it('keeps nobody else from making, changing and archiving records, of whatever area', async () => {
+      const waits: string[] = []
+      const see = ({ statusCode, body }: { statusCode: number; body: string }, what: string) => {
+        if (statusCode >= 500) waits.push(`${what}: ${body}`)
+      }
+      for (const { name, immutable } of areas.filter(({ computed }) => !computed)) {
+        const body = await sampleOf(there, name)
+        const made = await there.post(name, body)
+        expect(made.statusCode, `${name}: ${made.body}`).toBe(201)
+        const { id, version } = made.json()
+        if (immutable) continue
+        const changed = await there.put(`${name}/${id}`, body, version)
+        see(changed, `change ${name}`)
+        see(
+          await there.delete(`${name}/${id}`, changed.json().version ?? version),
+          `archive ${name}`,
+        )
+      }
+      expect(waits).toEqual([])
     })
 
     it('keeps no server from starting, which is told of it', async () => {

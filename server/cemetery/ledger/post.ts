@@ -4,6 +4,7 @@ import { firstDayOf, monthOf, nextMonth } from '../../../core/ledger/months'
 import { periodClosed } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
 import { foldKey } from '../../engine/sql/columns'
+import type { Transaction } from '../../engine/transaction/transaction'
 import type { Query } from '../../platform/database/database'
 import { type KnownLedger, knownLedgerOf } from '../sales/known-ledger'
 import { completeChart } from './chart'
@@ -24,12 +25,9 @@ export async function postEntries(context: HookContext, posting: Posting): Promi
   const lines = merged(posting.lines)
   if (lines.length === 0) return
   if (isKnown(knownLedgerOf(context.transaction), posting.date, lines)) {
-    const { text, values } = insertQuery(context, posting, posting.date, lines)
+    const { text, ...query } = await insertQuery(context, posting, posting.date, lines)
     const name = 'post known entries'
-    return context.transaction.later([
-      ...lockMonth(context, posting.date),
-      { name, text: text.replace(outcome, posted), values },
-    ])
+    return context.transaction.later([{ ...query, name, text: text.replace(outcome, posted) }])
   }
   const { period, made, closed } = await insert(context, posting, posting.date, lines)
   if (made) return
@@ -68,35 +66,24 @@ async function insert(
   date: string,
   lines: readonly PostingLine[],
 ): Promise<Outcome> {
-  const { text, values } = insertQuery(context, posting, date, lines)
-  const results = await context.transaction.pipeline([
-    ...lockMonth(context, date),
-    { name: 'post entries', text, values },
-  ])
-  return results.at(-1)?.rows[0] as Outcome
+  const query = await insertQuery(context, posting, date, lines)
+  const [result] = await context.transaction.pipeline([{ name: 'post entries', ...query }])
+  return result?.rows[0] as Outcome
 }
 
-/** A node of a distributed database locks nothing within a statement that writes. */
-const lockMonth = ({ transaction, cemeteryId }: HookContext, date: string): Query[] =>
-  transaction.database.distributed
-    ? [
-        {
-          text: 'select from periods where cemetery_id = $1 and month = $2 and archived_at is null for share',
-          values: [cemeteryId, monthOf(date)],
-        },
-      ]
-    : []
-
-function insertQuery(
+/** On many nodes it runs where the cemetery lies, and with the coordinator's numbers: sent to that, it would ask every node. */
+async function insertQuery(
   { cemeteryId, transaction }: HookContext,
   { document }: Posting,
   date: string,
   lines: readonly PostingLine[],
-) {
+): Promise<Query> {
   const month = monthOf(date)
   const values = <T>(of: (line: PostingLine) => T) => lines.map(of)
+  const numbers = transaction.isDistributed ? await takeNumbers(transaction, lines.length) : []
   return {
-    text: transaction.database.distributed ? insertSql.replace(' for share)', ')') : insertSql,
+    ...(transaction.isDistributed && { forNode: 'alone' }),
+    text: transaction.isDistributed ? numberedSql : insertSql,
     values: [
       cemeteryId,
       month,
@@ -111,8 +98,18 @@ function insertQuery(
       values(({ detail }) => detail?.slice(0, 150) ?? null),
       values(({ contract }) => contract ?? null),
       values(({ contact }) => contact ?? null),
+      ...(transaction.isDistributed ? [numbers] : []),
     ],
   }
+}
+
+async function takeNumbers(transaction: Transaction, count: number): Promise<number[]> {
+  const { rows } = await transaction.query<{ id: number }>(
+    `select nextval('ledger_entries_id_seq') as id from generate_series(1, $1::int)`,
+    [count],
+    'take numbers of entries',
+  )
+  return rows.map(({ id }) => id)
 }
 
 const outcome = `select (select count(*) from made) > 0 as made, exists (select from month) as period,
@@ -146,3 +143,7 @@ const insertSql = `with month as materialized (
     select $1, 'ledger-entries', pg_backend_pid() % 32, count(*) from made having count(*) > 0
     on conflict (cemetery_id, resource, slot) do update set n = c.n + excluded.n)
   ${outcome}`
+
+const numberedSql = insertSql
+  .replace('insert into ledger_entries (', 'insert into ledger_entries (id, ')
+  .replace('select $1, $3::text', 'select ($14::bigint[])[position], $1, $3::text')

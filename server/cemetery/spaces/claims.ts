@@ -133,14 +133,17 @@ export async function giveBackClaims(
   { transaction, cemeteryId }: HookContext,
   of: { kind: ClaimKind; source: number; to: number; locations: readonly number[] },
 ): Promise<void> {
-  await transaction.query(
-    `with ended as (
+  await transaction.pipeline([
+    {
+      forNode: 'alone',
+      text: `with ended as (
        delete from claims where cemetery_id = $1 and kind = $2 and source_id = $3 and location_id = any($4::bigint[])
        returning location_id, path)
      insert into claims as c (cemetery_id, location_id, path, kind, source_id)
      select $1, location_id, path, 'reservation', $5 from ended returning true`,
-    [cemeteryId, of.kind, of.source, of.locations, of.to],
-  )
+      values: [cemeteryId, of.kind, of.source, of.locations, of.to],
+    },
+  ])
 }
 
 /** Ends all claims of one right, contract, reservation or hold; returns the locations that became free. */

@@ -87,5 +87,11 @@ describe('statements for the node of a cemetery', () => {
       written(alone('with n as (insert into a returning id) insert into b select id from n')),
     ).toMatch(/^with/)
     expect(written(alone('delete from a returning id'))).toMatch(/^\+delete/)
+    expect(
+      written(alone('with n as (insert into a values (f(1)) returning id) select id from n')),
+    ).toMatch(/^\+with/)
+    expect(written(alone('insert into a select x from (delete from b returning x) y'))).toMatch(
+      /^insert/,
+    )
   })
 })

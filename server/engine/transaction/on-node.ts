@@ -48,11 +48,26 @@ function written({ text, values = [] }: Query): string {
   const whole = text
     .replace(/\bnow\(\)/g, 'app_began()')
     .replace(/\$(\d+)/g, (_, n) => literal(values[Number(n) - 1]))
-  return answers.test(text) ? `+${whole}` : whole
+  return answers(text) ? `+${whole}` : whole
 }
 
-/** Whether a statement itself answers with rows: of one with parts, the last says so. */
-const answers = /^\s*(?:select\b|(?:insert|update|delete)\b[\s\S]*\breturning\b)/i
+/** Whether a statement itself answers with rows: of one with parts, which stand in brackets, the last says so. */
+function answers(text: string): boolean {
+  const last = withoutBrackets(text)
+  const [verb] = /\b(?:select|insert|update|delete)\b/i.exec(last) ?? []
+  return verb?.toLowerCase() === 'select' || /\breturning\b/i.test(last)
+}
+
+function withoutBrackets(text: string): string {
+  let depth = 0
+  let kept = ''
+  for (const sign of text) {
+    if (sign === '(') depth++
+    if (depth === 0) kept += sign
+    if (sign === ')') depth--
+  }
+  return kept
+}
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'

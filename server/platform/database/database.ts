@@ -30,7 +30,7 @@ export interface Query {
   name?: string
   /**
    * It says nothing but of one cemetery's rows, and numbers none: it may be run on the node where they lie together with others;
-   * `alone`: only there, since it brings what the coordinator writes by itself.
+   * `alone`: only there, since it brings the numbers that the coordinator gives, or the coordinator would ask every node for a part of it.
    */
   forNode?: boolean | 'alone'
 }
