@@ -60,7 +60,15 @@ export function useAutosave(document: OfficeDocumentDetails, fields: readonly Do
   }, [once])
 
   useEffect(() => {
-    if (saved.current === fields || stopped.current) return
+    if (stopped.current) return
+    if (saved.current === fields) {
+      // What was undone before it went out is as it was saved.
+      if (!running.current)
+        setState((now) =>
+          now.kind === 'waiting' || now.kind === 'failed' ? { kind: 'saved' } : now,
+        )
+      return
+    }
     setState((now) => (now.kind === 'saving' ? now : { kind: 'waiting' }))
     const timer = setTimeout(() => void flush(), patience)
     return () => clearTimeout(timer)
