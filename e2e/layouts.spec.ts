@@ -73,6 +73,9 @@ test('a button that moves and a column that is gone are noticed', async ({ page 
   await signIn(page, 'admin')
   await page.setViewportSize(sizes[0])
   await page.goto(`/${cemetery}/Deceased/Search`)
+  // What comes a moment after the list.
+  for (const name of ['Notifications', 'Columns', 'Export', 'Next page'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   const before = await settled(page)
   expect(layoutChanges(before, await layoutOf(page))).toEqual([])
   await page.evaluate(() => {

@@ -225,7 +225,7 @@ export function ListPage(props: ListPageProps) {
             expanded={panel}
             onClick={() => setPanel(!panel)}
           />
-          <Suspense fallback={<Box sx={{ width: phone ? 44 : narrow ? 84 : 0 }} />}>
+          <Suspense fallback={<Box sx={{ width: phone ? 44 : narrow ? 84 : 184 }} />}>
             <ListTools {...parts} />
           </Suspense>
         </Box>
