@@ -265,10 +265,7 @@ export class NodeConnections {
     if (!node) {
       node = this.open(name, place)
       this.nodes.set(name, node)
-      node.catch((error: unknown) => {
-        this.nodes.delete(name)
-        this.missed(name, error)
-      })
+      node.catch(() => this.nodes.delete(name))
     }
     return { id: place.id, node: await node }
   }
@@ -280,7 +277,11 @@ export class NodeConnections {
        where nodename = $1 and nodeport = $2`,
       [host, port],
     )
-    if (!rows[0]?.success) throw new Error(`The node ${name} does not answer.`)
+    if (!rows[0]?.success) {
+      const error = new Error(`The node ${name} does not answer.`)
+      this.missed(name, error)
+      throw error
+    }
     const cluster = rows[0].result
     const { coordinator } = this
     class NodeClient extends pg.Client {

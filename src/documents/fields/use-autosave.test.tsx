@@ -54,7 +54,24 @@ describe('places that are saved as they change', () => {
     await waitFor(() => expect(result.current.state.kind).toBe('saved'))
   })
 
-  it('are not said to have failed any more once what failed is undone', async () => {
+  it('are sent as they were where what is undone may have been saved', async () => {
+    let lost = true
+    mockApi({
+      'PUT /cemeteries/7/documents/5/fields': () =>
+        lost ? Response.json({ status: 503 }, { status: 503 }) : Response.json({ version: 2 }),
+    })
+    const before = places('one')
+    const { result, rerender } = autosaved(before)
+    rerender({ fields: places('other') })
+    await waitFor(() => expect(result.current.state.kind).toBe('failed'))
+    lost = false
+    rerender({ fields: before })
+    expect(result.current.state.kind).not.toBe('saved')
+    await waitFor(() => expect(result.current.state.kind).toBe('saved'))
+    expect(sentRequests.at(-1)?.body).toEqual({ fields: before })
+  })
+
+  it('are not said to have failed any more once what was refused is undone', async () => {
     mockApi({
       'PUT /cemeteries/7/documents/5/fields': () => Response.json({ status: 400 }, { status: 400 }),
     })

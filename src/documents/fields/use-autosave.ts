@@ -19,7 +19,8 @@ const patience = 500
 export function useAutosave(document: OfficeDocumentDetails, fields: readonly DocumentField[]) {
   const send = useSaveFields(document.id)
   const version = useRef(document.version)
-  const saved = useRef(fields)
+  /** Null where it is not known: an answer was lost, and what was sent may be there. */
+  const saved = useRef<readonly DocumentField[] | null>(fields)
   const latest = useRef(fields)
   latest.current = fields
   const running = useRef<Promise<boolean> | null>(null)
@@ -40,6 +41,8 @@ export function useAutosave(document: OfficeDocumentDetails, fields: readonly Do
         error instanceof HttpError && error.status === 412
           ? (error.body.current as OfficeDocumentDetails | undefined)
           : undefined
+      const refused = error instanceof HttpError && error.status >= 400 && error.status < 500
+      if (!refused) saved.current = null
       stopped.current = current !== undefined
       setState(current ? { kind: 'stale', current } : { kind: 'failed', error })
       return false
