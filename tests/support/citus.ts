@@ -134,7 +134,7 @@ function buildCitus(engines: string, bin: string): void {
 /** PostgreSQL 15.20 and later have a function of this name themselves. */
 function withoutTwins(file: string): void {
   const text = readFileSync(file, 'utf8')
-  const name = text.indexOf('have_createdb_privilege')
+  const name = text.lastIndexOf('have_createdb_privilege(void)')
   const after = text.indexOf('typedef bool TU_UpdateIndexes')
   if (name < 0 || after < name) return
   writeFileSync(file, text.slice(0, text.lastIndexOf('static', name)) + text.slice(after))
