@@ -114,6 +114,8 @@ export async function buildApp({
     // Whoever connects is the proxy; what it found in X-Forwarded-For is the client's own word.
     trustProxy: env.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: 1_048_576,
+    // What comes on a connection in use while the server ends is served, and the connection closed: its balancer knows it as one that answers.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError as never,
   })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../scripts/lib/build.mjs'
@@ -103,6 +105,39 @@ describe('a data folder', () => {
       expect(databaseLives(dataDir)).toBe(false)
     },
   )
+
+  test('serves what still comes on a connection in use while it ends, and closes it', async () => {
+    const server = await start(dataDir, { env: demo })
+    const { hostname, port } = new URL(server.address)
+    const socket = connect(Number(port), hostname)
+    let answers = ''
+    socket.on('data', (part) => {
+      answers += String(part)
+    })
+    const half =
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Type: application/json'
+    socket.write(`${half}\r\n\r\n{`)
+    expect((await fetch(`${server.address}/health`)).status).toBe(200)
+    server.signal('SIGTERM')
+    // It takes no new connections: it is ending.
+    await until(
+      () =>
+        fetch(`${server.address}/health`).then(
+          () => false,
+          () => true,
+        ),
+      {
+        what: 'the end of listening',
+      },
+    )
+    socket.write('}GET /api/v1/users/me HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(socket, 'close')
+    const [first, second] = answers.split(/(?=HTTP\/1\.1 )/)
+    expect(first).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(second).toMatch(/^HTTP\/1\.1 401 /)
+    expect(second?.toLowerCase()).toContain('connection: close')
+    expect(await server.ended).toBe(0)
+  })
 
   test('refuses a second server, which changes nothing', async () => {
     const server = await start(dataDir, { env: demo })
