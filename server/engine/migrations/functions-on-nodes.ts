@@ -1,10 +1,14 @@
 import type pg from 'pg'
 import { tenantTables } from './tenant-tables'
 
-/** What a migration made before there were nodes: for the coordinator nothing changes. */
+/**
+ * What a migration made before there were nodes: for the coordinator nothing changes. Those that the engine keeps alike on its
+ * nodes itself are left alone: on a node that it added they are its administrator's.
+ */
 export async function putExtensionsOnNodes(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(extname) as name from pg_extension where extname <> all ('{plpgsql,citus,citus_columnar}') order by oid`,
+    `select quote_ident(extname) as name from pg_extension e where extname <> all ('{plpgsql,citus,citus_columnar}')
+       and not exists (select from pg_dist_object d where d.classid = 'pg_extension'::regclass and d.objid = e.oid) order by oid`,
   )
   for (const { name } of rows) await client.query(`create extension if not exists ${name}`)
 }
