@@ -17,6 +17,7 @@ import { type CitusCluster, startCitus } from '../support/citus'
 import { databaseMode } from '../support/cluster'
 import { joinNodes, makeOnEveryNode } from '../support/distributed'
 import { testEnv } from '../support/env'
+import { runImportStep, upload } from '../support/imports'
 import { sampleOf } from '../support/samples'
 import { onDatabase } from '../support/url'
 
@@ -125,6 +126,43 @@ describe.runIf(databaseMode() === 'distributed')(
         )
       }
       expect(waits).toEqual([])
+    })
+
+    it('keeps nobody else from importing records, undoing that, and merging', async () => {
+      const file = 'Name,Died,Section,Grave\n"Ash, Ann",1901,North,1\n"Beech, Bo",1902,North,2\n'
+      const sent = await upload(there, 'deceased', 'register.csv', file)
+      expect(sent.statusCode, sent.body).toBe(201)
+      const { id, version, mapping } = sent.json()
+      expect((await there.put(`imports/${id}/mapping`, mapping, version)).statusCode).toBe(200)
+      const step = (action: 'check' | 'run' | 'undo') =>
+        runImportStep({ database }, there, id, action)
+      expect((await step('check')).counts.check).toMatchObject({ create: 2, failed: 0 })
+      expect((await step('run')).counts.run).toMatchObject({ created: 2, failed: 0, locations: 3 })
+      expect((await step('undo')).counts.undo).toEqual({ undone: 2, kept: 0, locations: 3 })
+      const { rows } = await database.owner.query<{ action: string; n: number; ids: number }>(
+        `select action, count(*)::int as n, count(distinct id)::int as ids from audit
+         where cemetery_id = $1 and action like 'import%' and resource in ('deceased', 'interments') group by 1 order by 1`,
+        [there.cemeteryId],
+      )
+      expect(rows).toEqual([
+        { action: 'import', n: 4, ids: 4 },
+        { action: 'import-undo', n: 4, ids: 4 },
+      ])
+
+      const [into, other] = await Promise.all(
+        [1, 2].map(async () =>
+          (await there.post('contacts', { kind: 'person', lastName: 'Twice' })).json(),
+        ),
+      )
+      const { statusCode, body } = await there.post(
+        `contacts/${into.id}/merge`,
+        { other: other.id, version: other.version },
+        into.version,
+      )
+      expect(statusCode, body).toBe(200)
+      const gone = (await there.get(`contacts/${other.id}`)).json()
+      const back = await there.post(`contacts/${other.id}/unmerge`, {}, gone.version)
+      expect(back.statusCode, back.body).toBe(200)
     })
 
     it('keeps no server from starting, which is told of it', async () => {

@@ -14,6 +14,7 @@ import { recordMade } from './results'
 import { unstage } from './row-stage'
 import { failImport, importRepositories, refreshPlaces, runSteps } from './run-steps'
 import { storeInParallel } from './store-in-parallel'
+import { takeStatistics } from './take-statistics'
 
 /**
  * Writes what the check said: first the words and places that its rows need, then the rows, span by
@@ -25,8 +26,9 @@ export const runImportHandler: JobHandler = {
   failed: failImport,
   run: async (work) => {
     // What was staged just now is in no statistics yet. Of the records themselves none are asked for.
-    await work.database.owner.query(
-      'analyze import_plans (cemetery_id, import_id, row_no, place, i_disposition, i_status), import_words',
+    await takeStatistics(
+      work.database,
+      'import_plans (cemetery_id, import_id, row_no, place, i_disposition, i_status), import_words',
     )
     const places = new PlaceFinder()
     await prepare(work, places)

@@ -1,7 +1,9 @@
 import type { AnyArea } from '../../../core/area'
 import { areas } from '../../engine/areas/areas'
+import { auditNumbers } from '../../engine/resources/audit-numbers'
 import { countQuery } from '../../engine/sql/insert-queries'
 import type { Transaction } from '../../engine/transaction/transaction'
+import type { Query } from '../../platform/database/database'
 import { withoutRules } from './bypass-triggers'
 import { recordBodySql } from './staged-bodies'
 import { intermentSources, personSources } from './staged-columns'
@@ -29,12 +31,20 @@ export async function storePeople(
   const values = [cemeteryId, span.importId, span.after, span.upTo]
   const located = [...values, span.locations]
   const audited = [...located, who.name]
+  const numbers = transaction.isDistributed
+    ? await auditNumbers(transaction, count.people + count.interments)
+    : undefined
+  /** On many nodes the coordinator would ask every node for a part of it. */
+  const noted = (audit: Audit, from: number, to: number): Query =>
+    numbers
+      ? { forNode: 'alone', text: audit.numbered, values: [...audited, numbers.slice(from, to)] }
+      : { ...audit.kept, values: audited }
   await withoutRules(transaction, [
     { ...insertPeople, values: located },
     { ...insertRelated, values },
     { ...insertInterments, values: located },
-    { ...auditPeople, values: audited },
-    { ...auditInterments, values: audited },
+    noted(auditPeople, 0, count.people),
+    noted(auditInterments, count.people, count.people + count.interments),
     { ...enterPeople, values },
     { ...enterInterments, values },
     { ...enterOwn, values },
@@ -98,15 +108,20 @@ function insert(
 const auditPeople = auditOf('deceased', 'deceased_id', 'label', 'after')
 const auditInterments = auditOf('interments', 'interment_id', 'i_deceased_name', 'i_after')
 
-function auditOf(resource: string, id: string, label: string, after: string) {
-  return kept(
-    `audit of ${resource}`,
-    `insert into audit (cemetery_id, user_name, resource, action, record_id, label, after)
+interface Audit {
+  kept: Query
+  /** With numbers that were taken before, as $7. */
+  numbered: string
+}
+
+function auditOf(resource: string, id: string, label: string, after: string): Audit {
+  const insertSql = (numbered: boolean) =>
+    `insert into audit (cemetery_id, user_name, resource, action, record_id, label, after${numbered ? ', id' : ''})
       select p.cemetery_id, $6, '${resource}', 'import', p.${id}, p.${label},
         case when ($5::bigint[])[p.row_no - $3] = 0 then p.${after}
-          else p.${after} || ('{"location":' || ($5::bigint[])[p.row_no - $3]::text || '}')::jsonb end
-      ${of(resource)}`,
-  )
+          else p.${after} || ('{"location":' || ($5::bigint[])[p.row_no - $3]::text || '}')::jsonb end${numbered ? ', ($7::bigint[])[row_number() over ()]' : ''}
+      ${of(resource)}`
+  return { kept: kept(`audit of ${resource}`, insertSql(false)), numbered: insertSql(true) }
 }
 
 const enterPeople = enter('deceased', '')

@@ -20,6 +20,7 @@ import { erasePoints } from './place-points'
 import { auditImport, type ImportCounts, type ImportRow, updateImport } from './record'
 import { planRows, wordAt } from './results'
 import { failImport, importRepositories, refreshPlaces, runSteps } from './run-steps'
+import { takeStatistics } from './take-statistics'
 
 const batch = 1_000
 
@@ -32,8 +33,9 @@ export const undoImportHandler: JobHandler = {
   failed: failImport,
   run: async (work) => {
     // An import made soon before is in no statistics yet, and these are looked up by lists of keys.
-    await work.database.owner.query(
-      `analyze search_index, import_results (cemetery_id, import_id, row_no, outcome, location_id),
+    await takeStatistics(
+      work.database,
+      `search_index, import_results (cemetery_id, import_id, row_no, outcome, location_id),
          deceased (cemetery_id, id, archived_at), locations (cemetery_id, id, parent_id, path, status, archived_at),
          interments (cemetery_id, id, deceased_id, location_id, disposition, status, archived_at)`,
     )

@@ -3,6 +3,7 @@ import { referenceFieldsOf } from '../../../core/registry'
 import type { Query } from '../../platform/database/database'
 import { childTableOf, hasChildTable, quoteIdent, snakeCase, tableOf } from '../sql/columns'
 import type { Transaction } from '../transaction/transaction'
+import { auditNumbers } from './audit-numbers'
 
 /** Why a record is not to be put away with the others. */
 export type ArchiveObstacle = 'changed' | 'archived' | 'referenced'
@@ -82,16 +83,25 @@ export async function archiveMany(
          where s.cemetery_id = $1 and s.resource = $3 and s.word = u.word and s.sort_key = u.sort_key and s.record_id = u.id
        )`
     : ''
-  await transaction.query(
-    `with gone as materialized (
+  // On many nodes the coordinator would run it in steps, and ask every node: it is sent to one, with the coordinator's numbers.
+  const numbers = transaction.isDistributed
+    ? await auditNumbers(transaction, ids.length)
+    : undefined
+  const own = by ? [by.value] : []
+  const number = `($${5 + own.length}::bigint[])[row_number() over ()]`
+  await transaction.pipeline([
+    {
+      ...(numbers && { forNode: 'alone' }),
+      text: `with gone as materialized (
        ${by?.text ?? putAway}
      )${words}, counted as (
        insert into record_counts as c (cemetery_id, resource, slot, n)
        select $1, $3, pg_backend_pid() % 32, -count(*) from gone
        on conflict (cemetery_id, resource, slot) do update set n = c.n + excluded.n
      )
-     insert into audit (cemetery_id, user_name, resource, action, record_id, label)
-     select $1, $4, $3, 'import-undo', g.id, g.label from gone g`,
-    [cemeteryId, ids, area.name, who.name, ...(by ? [by.value] : [])],
-  )
+     insert into audit (cemetery_id, user_name, resource, action, record_id, label${numbers ? ', id' : ''})
+     select $1, $4, $3, 'import-undo', g.id, g.label${numbers ? `, ${number}` : ''} from gone g`,
+      values: [cemeteryId, ids, area.name, who.name, ...own, ...(numbers ? [numbers] : [])],
+    },
+  ])
 }
