@@ -74,9 +74,10 @@ export async function databaseMachine(folder: string): Promise<Machine & { url: 
 export async function serverMachine(
   dataDir: string,
   env: Record<string, string>,
-): Promise<Machine & { address: string; output(): string; pid(): number }> {
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
+  host = '127.0.0.1',
+): Promise<Machine & { address: string; output(): string; pid(): number; ended(): Promise<void> }> {
+  const port = Number(env.PORT ?? (await freePort()))
+  const address = `http://${host}:${port}`
   let child: ChildProcess | undefined
   let text = ''
   const machine = {
@@ -84,6 +85,7 @@ export async function serverMachine(
     address,
     output: () => text,
     pid: () => child?.pid ?? 0,
+    ended: () => gone(child),
     async start() {
       child = spawn(process.execPath, ['dist/server/main.js'], {
         cwd: resolve('.'),
@@ -99,7 +101,7 @@ export async function serverMachine(
       })
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (part) => {
-          text = (text + part).slice(-200_000)
+          text = (text + part).slice(-5_000_000)
         })
       // The first start fills the demo.
       await until(async () => (await fetch(`${address}/ready`)).ok, 'the server', 600).catch(
@@ -149,14 +151,14 @@ export async function ask(url: string, text: string, values: unknown[] = []) {
   }
 }
 
-const gone = (child: ChildProcess | undefined) =>
+export const gone = (child: ChildProcess | undefined) =>
   new Promise<void>((done) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return done()
     child.once('exit', () => done())
   })
 
 /** A process and its children: PostgreSQL's make groups of their own. */
-function groupOf(parent: number): number[] {
+export function groupOf(parent: number): number[] {
   const found = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).stdout
   const children = found
     .split('\n')
@@ -166,7 +168,7 @@ function groupOf(parent: number): number[] {
   return [parent, ...children]
 }
 
-function send(pid: number, signal: NodeJS.Signals) {
+export function send(pid: number, signal: NodeJS.Signals) {
   try {
     if (pid > 0) process.kill(pid, signal)
   } catch {

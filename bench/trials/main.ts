@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoPassword } from '../../server/access/accounts/demo-accounts'
 import { openBucket } from '../../tests/support/s3'
 import { smtpServer } from '../../tests/support/smtp'
 import { link } from './link'
-import { Load, type Tenant } from './load'
+import { Load } from './load'
 import { ask, databaseMachine, residentMemory, serverMachine, until } from './machines'
+import { runTrials, type Trial } from './run'
+import { tenantsOf } from './tenants'
 
 /**
  * `npm run trials [-- words]`: kills, pauses and cuts everything that a server needs, one after another and under load,
@@ -53,52 +54,12 @@ try {
     NODE_OPTIONS: `--import ${resolve('bench/trials/clock.mjs')}`,
   })
   undo.push(() => server.kill())
-  const load = new Load(server.address, await tenants(server.address), soak ? 50 : undefined)
+  const load = new Load(server.address, await tenantsOf(server.address), soak ? 50 : undefined)
 
   if (soak) await soakFor(soak)
-  else await runAll()
-
-  async function runAll() {
-    const table: Record<string, string | number>[] = []
-    for (const trial of trials()) {
-      if (!only.test(trial.what)) continue
-      load.start()
-      await wait(3_000)
-      load.begin()
-      await trial.harm()
-      await wait(trial.seconds * 1000)
-      const letters = await trial.meanwhile?.()
-      const mended = performance.now()
-      await trial.mend()
-      const returned = () => (trial.files ? load.lastFile : load.lastWrite)
-      await until(async () => returned() > mended, `a write after "${trial.what}"`)
-      const back = (returned() - mended) / 1000
-      await wait(2_000)
-      await load.stop()
-      const arrived = await letters?.()
-      const { lost, doubled, foreign, wrong } = await load.verdict(database.url)
-      const row = {
-        trial: trial.what,
-        seconds: trial.seconds,
-        answers: [...load.answers]
-          .map(([status, n]) => `${status}: ${n}`)
-          .sort()
-          .join(', '),
-        'longest s': Number((load.longest / 1000).toFixed(1)),
-        'back after s': Number(back.toFixed(1)),
-        lost: lost + (arrived?.lost ?? 0),
-        doubled: doubled + (arrived?.doubled ?? 0),
-        foreign,
-      }
-      table.push(row)
-      console.table([row])
-      for (const one of wrong) console.log(`  wrong: ${one}`)
-      if (wrong.length > 0 || row.lost || row.doubled || foreign) failed = true
-    }
-    console.log(`${load.acknowledged} writes were acknowledged.`)
-    const columns = Object.keys(table[0] ?? {})
-    for (const cells of [columns, columns.map(() => '---'), ...table.map(Object.values)])
-      console.log(`| ${cells.join(' | ')} |`)
+  else {
+    const chosen = trials().filter(({ what }) => only.test(what))
+    failed = await runTrials(chosen, load, (text) => ask(database.url, text))
     if (failed) console.log(server.output().slice(-5_000))
   }
 
@@ -118,7 +79,7 @@ try {
       if (samples.length % 12 === 0) console.log(samples.at(-1))
     }
     await load.stop()
-    const { lost, doubled, foreign, wrong } = await load.verdict(database.url)
+    const { lost, doubled, foreign, wrong } = await load.verdict((text) => ask(database.url, text))
     const requests = [...load.answers.values()].reduce((sum, n) => sum + n, 0)
     console.table([
       {
@@ -135,17 +96,6 @@ try {
     ])
     for (const one of wrong) console.log(`  wrong: ${one}`)
     failed = wrong.length > 0 || lost + doubled + foreign > 0
-  }
-
-  interface Trial {
-    what: string
-    seconds: number
-    harm(): unknown
-    mend(): unknown
-    /** While the harm lasts; answers what is to be counted when all is well. */
-    meanwhile?(): Promise<() => Promise<{ lost: number; doubled: number }>>
-    /** It is the files that have to come back. */
-    files?: boolean
   }
 
   function trials(): Trial[] {
@@ -270,25 +220,6 @@ async function lives(url: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** Two cemeteries of the demo, each with somebody of its own session. */
-async function tenants(address: string): Promise<Tenant[]> {
-  const found: Tenant[] = []
-  for (const [i, mark] of ['Quillon', 'Zephyrine'].entries()) {
-    const login = await fetch(`${address}/api/v1/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'staff@demo.test', password: demoPassword }),
-    })
-    const { token } = (await login.json()) as { token: string }
-    const me = await fetch(`${address}/api/v1/users/me`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    const { cemeteries } = (await me.json()) as { cemeteries: { id: number }[] }
-    found.push({ mark, token, cemetery: cemeteries[i]?.id ?? 0 })
-  }
-  return found
 }
 
 /** Least squares. */

@@ -98,11 +98,15 @@ it('on Kubernetes a process without rights writes nothing but its data, and goes
 
 it('on one machine the proxy sends to the addresses of the processes, which share files alone', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true })
-  const proxied = [...read('deploy/haproxy.cfg').matchAll(/^ {4}server \w+ ([\d.]+):8080$/gm)]
+  const backends = read('deploy/haproxy.cfg')
+    .split(/^backend /m)
+    .slice(1)
+  expect(backends.length).toBe(2)
   const processes = [services.one, services.two]
-  expect(processes.map(({ networks }) => networks.default.ipv4_address)).toEqual(
-    proxied.map(([, address]) => address),
-  )
+  for (const backend of backends)
+    expect([...backend.matchAll(/^ {4}server \w+ ([\d.]+):8080$/gm)].map(([, it]) => it)).toEqual(
+      processes.map(({ networks }) => networks.default.ipv4_address),
+    )
   const volumes = processes.map((one) => one.volumes as string[])
   expect(volumes[0]?.filter((volume) => volumes[1]?.includes(volume))).toEqual([
     'files:/data/files',

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { freePort } from '../../server/platform/postgres/port'
+import { openBucket } from '../../tests/support/s3'
+import { changed } from './changed-file'
+import { Load } from './load'
+import { gone, send, serverMachine, until } from './machines'
+import { askPrimary, type DatabaseMachine, startPatroni } from './patroni'
+import { runTrials, type Trial } from './run'
+import { tenantsOf } from './tenants'
+
+/**
+ * `npm run trials:machines [-- --nodes] [words]`: the machines of docs/production.md with the files of `deploy/` (Patroni on three,
+ * etcd, HAProxy, two server processes, an object store), each on a loopback address of its own. Their power is cut one after
+ * another under load, and what was acknowledged is compared with what is there. With `--nodes` a coordinator and two nodes, each
+ * with its standby (Citus has to be installed), to which the demo is moved first.
+ */
+const words = process.argv.slice(2)
+const nodes = words.includes('--nodes')
+const only = new RegExp(words.find((word) => word !== '--nodes') ?? '')
+const groups = nodes ? [0, 1, 2] : [0]
+const folder = mkdtempSync(join(tmpdir(), 'sexton-machines-'))
+const undo: (() => unknown)[] = []
+let failed = false
+try {
+  // PostgreSQL's user has to reach its folders.
+  chmodSync(folder, 0o755)
+  const bucket = await openBucket()
+  undo.push(() => bucket.close())
+  const cluster = await startPatroni(folder, nodes)
+  undo.push(() => cluster.stop())
+  const settings = {
+    DATABASE_URL: cluster.url,
+    PORT: '8080',
+    TRUST_PROXY: '1',
+    JWT_SECRET: 'j'.repeat(40),
+    SSO_SECRET: 's'.repeat(40),
+    AUDIT_SECRET: 'a'.repeat(40),
+    DEMO: '1',
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: bucket.settings.endpoint ?? '',
+    S3_PATH_STYLE: '1',
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+  const serverAt = async (address: string) => {
+    const data = join(folder, address)
+    mkdirSync(data)
+    const server = await serverMachine(data, { ...settings, HOST: address }, address)
+    undo.push(() => server.kill())
+    return server
+  }
+  // The first fills the demo.
+  const one = await serverAt('127.0.0.11')
+  if (nodes) await moveToNodes()
+  const two = await serverAt('127.0.0.12')
+  const proxy = await startProxy(folder)
+  undo.push(() => proxy.kill())
+  const load = new Load(proxy.address, await tenantsOf(proxy.address))
+
+  const whole = () =>
+    until(
+      async () => (await Promise.all(groups.map((group) => cluster.isWhole(group)))).every(Boolean),
+      'every standby',
+      300,
+    )
+  let off: DatabaseMachine | undefined
+  const cutPower = (of: 'primary' | 'standby', group: number): Trial => ({
+    what: `power of the ${of}'s machine cut${nodes ? `, ${group ? `node ${group}` : 'coordinator'}` : ''}`,
+    seconds: 20,
+    byItself: true,
+    async harm() {
+      const primary = await cluster.primary(group)
+      off = cluster.machines.find(
+        (one) => one.group === group && (one === primary) === (of === 'primary'),
+      )
+      await off?.powerOff()
+    },
+    mend: () => off?.powerOn(),
+    afterwards: whole,
+  })
+  const trials: Trial[] = [
+    {
+      what: 'a server process killed',
+      seconds: 5,
+      byItself: true,
+      harm: one.kill,
+      mend: one.start,
+    },
+    {
+      what: 'a server process ended (SIGTERM), as for an update',
+      seconds: 1,
+      byItself: true,
+      harm: async () => {
+        send(two.pid(), 'SIGTERM')
+        await two.ended()
+      },
+      mend: two.start,
+    },
+    {
+      what: 'the primary handed over (patronictl switchover)',
+      seconds: 5,
+      byItself: true,
+      harm: () => cluster.switchOver(),
+      mend: () => {},
+      afterwards: whole,
+    },
+    ...groups.flatMap((group) => [cutPower('primary', group), cutPower('standby', group)]),
+  ]
+  /** As docs/production.md says: servers stopped, nodes added, moved. */
+  async function moveToNodes() {
+    send(one.pid(), 'SIGTERM')
+    await one.ended()
+    await cluster.startNodes()
+    const moved = spawnSync(process.execPath, ['dist/server/move-to-nodes-cli.js'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...settings, DATA_DIR: join(folder, '127.0.0.11') },
+    })
+    if (moved.status !== 0) throw new Error(`move-to-nodes: ${moved.stdout}${moved.stderr}`)
+    await one.start()
+  }
+  const chosen = trials.filter(({ what }) => only.test(what))
+  failed = await runTrials(
+    chosen,
+    load,
+    (text) => askPrimary(cluster, text),
+    () => one.output() + two.output(),
+  )
+  if (failed)
+    for (const text of [one.output(), two.output(), ...cluster.machines.map((it) => it.log())])
+      console.log(text.slice(-3_000))
+} catch (error) {
+  failed = true
+  console.error(error)
+} finally {
+  for (const step of undo.reverse()) await Promise.resolve(step()).catch(() => {})
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(failed ? 1 : 0)
+
+/** HAProxy with `deploy/haproxy.cfg`, on a port of this machine. */
+async function startProxy(home: string) {
+  const port = await freePort()
+  const file = join(home, 'haproxy.cfg')
+  writeFileSync(
+    file,
+    changed('deploy/haproxy.cfg', [
+      ['bind :80', `bind 127.0.0.1:${port}`],
+      [/10\.0\.0\./g, '127.0.0.'],
+    ]),
+  )
+  const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+  const address = `http://127.0.0.1:${port}`
+  await until(async () => (await fetch(`${address}/ready`)).ok, 'HAProxy')
+  return {
+    address,
+    async kill() {
+      send(child.pid ?? 0, 'SIGKILL')
+      await gone(child)
+    },
+  }
+}
