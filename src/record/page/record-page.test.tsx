@@ -17,6 +17,18 @@ vi.mock('./record-tabs', () => ({ RecordTabs: () => null }))
 vi.mock('../record-tools', () => ({ default: () => null }))
 vi.mock('../record-tags', () => ({ default: () => null }))
 vi.mock('../print-foot', () => ({ default: () => null }))
+/** The script of the steps, which comes when a test lets it. */
+const steps = vi.hoisted(() => {
+  let come = () => {}
+  const script = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { script, come }
+})
+vi.mock('../../derive/form/record-steps', async () => {
+  await steps.script
+  return { default: () => <button type="button">Sign</button> }
+})
 
 const people = {
   name: 'people',
@@ -35,7 +47,7 @@ const i18nProvider = {
 const viewer = { isSystemAdmin: true, permissions: [], products: {}, features: {} }
 const scope = { user: { id: 5 }, viewer, cemetery: { id: 1001, propertyTypes: [] } }
 
-function open(deleting: () => Promise<unknown>) {
+function open(deleting: () => Promise<unknown>, area = people) {
   const record = (id: number) =>
     ({ id, version: 1, label: `Record ${id}`, archivedAt: null }) as unknown as AreaRecord
   const provider = {
@@ -48,9 +60,7 @@ function open(deleting: () => Promise<unknown>) {
       i18nProvider={i18nProvider as never}
     >
       <ScopeContext value={scope as never}>
-        <WithRecord area={people}>
-          {(shown) => <RecordPage area={people} record={shown} />}
-        </WithRecord>
+        <WithRecord area={area}>{(shown) => <RecordPage area={area} record={shown} />}</WithRecord>
       </ScopeContext>
     </CoreAdminContext>
   )
@@ -91,4 +101,13 @@ test('the page of the next record stays open when archiving the first one ends',
   await act(async () => answer({ data: { id: 7, version: 2 } }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(router.state.location.pathname).toBe('/People/8')
+})
+
+test('what stands in the head comes all at once: nothing moves under the pointer', async () => {
+  open(async () => ({}), { ...people, steps: {} } as unknown as AnyArea)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+  steps.come()
+  expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Sign' })).toBeVisible()
 })

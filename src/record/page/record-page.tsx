@@ -128,15 +128,14 @@ function Drawn(props: RecordPageProps) {
             {may.write &&
               !record.archivedAt &&
               (area.steps || (area.inlineAdd && props.addsRows !== false)) && (
-                <Suspense fallback={null}>
-                  <RecordSteps
-                    key={record.id}
-                    area={area}
-                    record={record}
-                    dialogs={props.stepDialogs}
-                    onFailure={setFailure}
-                  />
-                </Suspense>
+                // They stand last: coming later, they would push the others aside under the pointer.
+                <RecordSteps
+                  key={record.id}
+                  area={area}
+                  record={record}
+                  dialogs={props.stepDialogs}
+                  onFailure={setFailure}
+                />
               )}
           </>
         }
