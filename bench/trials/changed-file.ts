@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 
+export type Change = readonly [from: string | RegExp, to: string]
+
 /**
  * A file of `deploy/` for another machine.
  * @throws Error where a change finds nothing to change: the trial would run something else than what is deployed
  */
-export function changed(path: string, changes: readonly [string | RegExp, string][]): string {
+export function changed(path: string, changes: readonly Change[]): string {
   let text = readFileSync(path, 'utf8')
   for (const [from, to] of changes) {
     const found = typeof from === 'string' ? text.includes(from) : text.search(from) >= 0

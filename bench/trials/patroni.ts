@@ -6,7 +6,7 @@ import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
 import { clusterOwnerOf } from '../../server/platform/postgres/owner'
 import { isGone, readPostmaster } from '../../server/platform/postgres/postmaster'
 import { findSystemPostgres } from '../../tests/support/system-postgres'
-import { changed } from './changed-file'
+import { type Change, changed } from './changed-file'
 import { ask, gone, groupOf, send, until } from './machines'
 
 /** What of Debian's packages such machines run. */
@@ -33,7 +33,7 @@ export interface PatroniCluster {
   isWhole(group?: number): Promise<boolean>
   /** Hands over to a standby, as before maintenance. */
   switchOver(): Promise<void>
-  /** Starts what lies on the nodes of a spread database, a primary and a standby each. */
+  /** Starts the nodes' machines, a primary and a standby each, and waits until the coordinator knows them. */
   startNodes(): Promise<void>
   stop(): Promise<void>
 }
@@ -219,20 +219,23 @@ interface Place {
 
 /** The same with what docs/production.md says for nodes. */
 const configOfNode = (place: Place, group: number) =>
-  `${configOf(place)}
+  `${configOf(place, forPairs)}
 citus:
   database: sexton
   group: ${group}
 `
-    // A pair goes on alone when one of them is lost.
-    .replace('synchronous_mode_strict: true', 'synchronous_mode_strict: false')
-    .replace(
-      '    - hostssl replication',
-      '    - hostssl sexton sexton_app,postgres 127.0.0.0/24 scram-sha-256\n    - hostssl replication',
-    )
+
+const forPairs: readonly Change[] = [
+  // A pair goes on alone when one of them is lost.
+  ['synchronous_mode_strict: true', 'synchronous_mode_strict: false'],
+  [
+    '    - hostssl replication',
+    '    - hostssl sexton sexton_app,postgres 127.0.0.0/24 scram-sha-256\n    - hostssl replication',
+  ],
+]
 
 /** The file that is deployed: only what is another machine's differs. */
-const configOf = ({ address, home, bin, certificate }: Place) =>
+const configOf = ({ address, home, bin, certificate }: Place, more: readonly Change[] = []) =>
   changed('deploy/patroni.yml', [
     ['name: db1', `name: ${nameOf(address)}`],
     [/10\.0\.0\.21:(8008|5432)/g, `${address}:$1`],
@@ -243,12 +246,13 @@ const configOf = ({ address, home, bin, certificate }: Place) =>
     ['/etc/patroni/server.key', certificate.key],
     ['unix_socket_directories: /var/run/postgresql', `unix_socket_directories: ${home}`],
     ['shared_buffers: 4GB', 'shared_buffers: 128MB'],
-    // The archive of its changes is a folder here.
+    // Nothing is archived here.
     ['pgbackrest --stanza=sexton archive-push %p', 'true'],
     [
       'restore_command: \'pgbackrest --stanza=sexton archive-get %f "%p"\'',
       'restore_command: "false"',
     ],
+    ...more,
   ])
 
 function etcdOptions(address: string, home: string): string[] {
@@ -280,7 +284,7 @@ function makeCertificate(folder: string, addresses: readonly string[]) {
   return { crt, key }
 }
 
-/** Every host of an address with several is asked until one takes writes. */
+/** Asks whoever takes writes, on nodes the coordinator, as the server's user. */
 export async function askPrimary(cluster: PatroniCluster, text: string) {
   const { address } = await cluster.primary()
   const url = new URL(cluster.url.replace(/@[^/]+/, `@${address}`))
