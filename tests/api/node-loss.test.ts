@@ -185,6 +185,62 @@ describe.runIf(databaseMode() === 'distributed')(
       for (const read of kept) expect((await read()).statusCode).toBe(200)
     })
 
+    it('tells whoever saves as it ends that it is not known whether that was saved, whichever way it went', async () => {
+      const node = new Client({
+        connectionString: onDatabase(cluster.nodes[2] as string, 'sexton'),
+      })
+      node.on('error', () => {})
+      await node.connect()
+      const samples = await Promise.all(
+        ['contacts', 'crews', 'locations', 'work-orders'].map(async (name) => ({
+          name,
+          body: await sampleOf(away, name),
+        })),
+      )
+      // Every commit waits for a standby, which does not come.
+      await node.query(`alter system set synchronous_standby_names = 'absent'`)
+      await node.query('select pg_reload_conf()')
+      const save = async ({ name, body }: (typeof samples)[0]) => {
+        const { statusCode, body: told } = await app.inject({
+          method: 'POST',
+          url: `/api/v1/cemeteries/${away.cemeteryId}/${name}`,
+          headers: { ...away.headers, 'idempotency-key': `as-the-node-ends-${name}` },
+          payload: body as object,
+        })
+        return `${name}: ${statusCode} ${JSON.parse(told).code ?? ''}`
+      }
+      const count = async () =>
+        Promise.all(
+          samples.map(async ({ name }) => {
+            const { headers } = await away.list(name, {})
+            return Number(String(headers['content-range']).split('/')[1])
+          }),
+        )
+      const before = await count()
+      const saving = samples.map(save)
+      const waiting = `select from pg_stat_activity where wait_event = 'SyncRep'`
+      await until(async () => (await node.query(waiting)).rowCount === saving.length)
+      await node.query(`alter system reset synchronous_standby_names`)
+      await cluster.crash(2)
+      expect(await Promise.all(saving)).toEqual(
+        samples.map(({ name }) => `${name}: 503 unreachable`),
+      )
+      await cluster.restart(2)
+      // Trying again with the same key makes it where it was not saved, and nothing more where it was.
+      const again = async (sample: (typeof samples)[0]) => {
+        let told = ''
+        await until(async () => {
+          told = await save(sample)
+          return !told.includes('503')
+        })
+        return told
+      }
+      expect(await Promise.all(samples.map(again))).toEqual(
+        samples.map(({ name }) => `${name}: 201 `),
+      )
+      expect(await count()).toEqual(before.map((n) => n + 1))
+    })
+
     it('hands its cemeteries to its standby: nothing acknowledged is lost, and all are told to wait at most', async () => {
       const standby = await cluster.follow(2)
       const answers: { statusCode: number; body: string }[] = []
@@ -224,6 +280,41 @@ describe.runIf(databaseMode() === 'distributed')(
         expect((await away.list('contacts', {})).statusCode).toBe(200)
         return (database.nodes?.answered.node ?? 0) > before
       })
+    })
+
+    it('numbers nothing twice when the coordinator ends before its log of the numbers is on disk', async () => {
+      const coordinator = new Client({
+        connectionString: onDatabase(cluster.nodes[0], 'sexton'),
+      })
+      coordinator.on('error', () => {})
+      await coordinator.connect()
+      await coordinator.query(`alter system set wal_writer_delay = '10s'`)
+      await coordinator.query('select pg_reload_conf()')
+      const stored = async () => (await create(there)).json().id as number
+      await stored()
+      // What has been logged ahead here is no commit's to bring to disk; the records below lie on a node.
+      await coordinator.query('begin')
+      for (const sequence of ['contacts_id_seq', 'audit_id_seq'])
+        await coordinator.query('select nextval($1) from generate_series(1, 40)', [sequence])
+      const before = [await stored(), await stored(), await stored()]
+      await cluster.crash(0)
+      await cluster.restart(0)
+      const refused: string[] = []
+      const after: number[] = []
+      await until(async () => {
+        const { statusCode, body } = await create(there)
+        if (statusCode === 201) after.push(JSON.parse(body).id)
+        else if (statusCode !== 503) refused.push(body)
+        return after.length >= 5
+      })
+      expect(refused).toEqual([])
+      expect(Math.min(...after)).toBeGreaterThan(Math.max(...before))
+      const { rows } = await database.owner.query(
+        `select id, count(*) from audit where cemetery_id = $1 group by id having count(*) > 1`,
+        [there.cemeteryId],
+      )
+      expect(rows).toEqual([])
+      for (const read of kept) expect((await read()).statusCode).toBe(200)
     })
   },
 )

@@ -64,7 +64,19 @@ export async function startCitus(folder: string, engines: string): Promise<Citus
       const port = await freePort()
       const data = join(folder, String(port))
       const primary = addressOf(ports[at] as number)
-      runAsOwner(data, found.bin, 'pg_basebackup', '-d', primary, '-D', data, '-R', '--no-sync')
+      runAsOwner(
+        data,
+        found.bin,
+        'pg_basebackup',
+        '-d',
+        primary,
+        '-D',
+        data,
+        '-R',
+        '-c',
+        'fast',
+        '--no-sync',
+      )
       started.push(await startNode(data, port, found.bin))
       await once(primary, 'alter system set synchronous_standby_names = $$*$$')
       await once(primary, 'select pg_reload_conf()')

@@ -39,8 +39,11 @@ export class DatabaseHosts {
     return this.search
   }
 
-  /** A class of pg's clients that connect to whatever host is the primary as they are made; for pools, too. */
-  clientClass(): typeof pg.Client {
+  /**
+   * A class of pg's clients that connect to whatever host is the primary as they are made; for pools, too.
+   * @param first a statement that each connection runs before it is used
+   */
+  clientClass(first?: string): typeof pg.Client {
     const hosts = this
     return class HostClient extends pg.Client {
       constructor(config?: pg.ClientConfig) {
@@ -52,7 +55,7 @@ export class DatabaseHosts {
       override connect(): Promise<pg.Client>
       override connect(told: (error: Error) => void): void
       override connect(told?: (error: Error) => void): Promise<pg.Client> | undefined {
-        const connected = hosts.several ? hosts.primaryOnly(super.connect(), this) : super.connect()
+        const connected = hosts.ready(super.connect(), this, first)
         if (!told) return connected
         connected.then(() => told(undefined as unknown as Error), told)
         return undefined
@@ -64,11 +67,23 @@ export class DatabaseHosts {
     return this.urls.length > 1
   }
 
-  /** @throws an error that means "try again" (503) where the host turns out to be a standby */
-  private async primaryOnly(connecting: Promise<pg.Client>, client: pg.Client) {
+  private async ready(connecting: Promise<pg.Client>, client: pg.Client, first?: string) {
     await connecting
+    if (this.several) await this.assertPrimary(client)
+    if (!first) return client
+    try {
+      await client.query({ text: first, query_timeout: scaledTimeout(10_000) } as { text: string })
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+    return client
+  }
+
+  /** @throws an error that means "try again" (503) where the host turns out to be a standby */
+  private async assertPrimary(client: pg.Client) {
     const { rows } = await client.query<{ standby: boolean }>(question)
-    if (!rows[0]?.standby) return client
+    if (!rows[0]?.standby) return
     client.end().catch(() => {})
     void this.look()
     throw Object.assign(new Error('The database host is a standby'), { code: readOnly })

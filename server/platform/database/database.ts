@@ -51,6 +51,12 @@ export interface DatabaseOptions {
 }
 
 /**
+ * A number is kept as PostgreSQL's log of it is, with the commit of whoever took it. Where the row that has the number lies on another node,
+ * it may be committed there and the log be lost with the coordinator, whose successor must not give the number again.
+ */
+const moveSequencesOn = 'select app_move_sequences_on()'
+
+/**
  * The doors to PostgreSQL. `app` runs as the role sexton_app, under row-level security, with
  * pipelining (several queries, one round trip); `pipelined` the same for short reads that share
  * connections; `owner` owns the tables: migrations, jobs, accounts.
@@ -99,7 +105,7 @@ export class Database {
     this.distributed = distributed
     const application = distributed ? distributedRoleConfig : applicationRoleConfig
     // Which host they connect to is decided as each connection is made.
-    const own = this.hosts.clientClass()
+    const own = this.hosts.clientClass(distributed ? moveSequencesOn : undefined)
     const traced = isTracing() ? tracedClient(own) : own
     const Client = distributed ? distributedClient(traced) : traced
     const Pool = isTracing() ? TracedPool : pg.Pool
@@ -128,7 +134,7 @@ export class Database {
       ...common,
       max: 4,
       application_name: 'sexton-owner',
-      options: '-c jit=off',
+      options: `-c jit=off${distributed ? ' -c client_min_messages=warning' : ''}`,
     })
     // A connection that dies fails the queries that it has, and is replaced by the pool; without
     // listeners, idle or in use, its error event would end the whole process.

@@ -1,6 +1,12 @@
+import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
-import { distributedClient, rewriteForCitus, withoutShardIds } from './distributed-client'
+import {
+  distributedClient,
+  notCommitted,
+  rewriteForCitus,
+  withoutShardIds,
+} from './distributed-client'
 
 it.each([
   'insert into tags (cemetery_id, name) select $1, name from unnest($2::text[]) name',
@@ -61,22 +67,87 @@ it('a plan for all values is never asked for', () => {
   )
 })
 
+/** A client that answers as it is told. */
+const answering = (answer: (this: EventEmitter, text: unknown) => unknown) =>
+  new (distributedClient(
+    class extends EventEmitter {
+      async end() {}
+      query(...values: unknown[]) {
+        const last = values.at(-1)
+        try {
+          const result = answer.call(this, values[0])
+          if (typeof last !== 'function') return Promise.resolve(result)
+          last(null, result)
+        } catch (error) {
+          if (typeof last !== 'function') return Promise.reject(error)
+          last(error)
+        }
+        return undefined
+      }
+    } as unknown as typeof pg.Client,
+  ))()
+
+/** The same statement for those who wait and for those who gave a callback. */
+async function outcomes(client: pg.Client, text: string) {
+  const waited = await client.query({ text }).catch((error: unknown) => error)
+  const told = await new Promise((resolve) =>
+    client.query(text, [], (error, result) => resolve(error ?? result)),
+  )
+  return [waited, told]
+}
+
 it('errors are renamed for those who wait and for those who gave a callback', async () => {
   const asked: unknown[] = []
-  class Refusing {
-    query(...values: unknown[]) {
-      asked.push(values[0])
-      const error = { constraint: 'tags_unique_name_102045' }
-      const last = values.at(-1)
-      if (typeof last !== 'function') return Promise.reject(error)
-      last(error)
-      return undefined
-    }
-  }
-  const client = new (distributedClient(Refusing as unknown as typeof pg.Client))()
+  const client = answering((text) => {
+    asked.push(text)
+    throw { constraint: 'tags_unique_name_102045' }
+  })
   const renamed = { constraint: 'tags_unique_name' }
-  await expect(client.query({ text: 'select from tags' })).rejects.toEqual(renamed)
-  const told = await new Promise((resolve) => client.query('select 1', [], resolve))
-  expect(told).toEqual(renamed)
-  expect(asked).toEqual([{ text: 'select 1 from tags' }, 'select 1'])
+  expect(await outcomes(client, 'select from tags')).toEqual([renamed, renamed])
+  expect(asked).toEqual([{ text: 'select 1 from tags' }, 'select 1 from tags'])
+})
+
+const failed = {
+  severity: 'WARNING',
+  code: '01000',
+  message: 'failed to commit transaction on 127.0.0.1:5433',
+}
+
+it('a commit that a node did not make is told as an error, though the coordinator says that it is done', async () => {
+  const client = answering(function () {
+    this.emit('notice', failed)
+    return { command: 'COMMIT' }
+  })
+  const unknown = expect.objectContaining({ code: '08007' })
+  expect(await outcomes(client, 'commit')).toEqual([unknown, unknown])
+})
+
+it('a node that was lost as it committed leaves unknown what was saved', () => {
+  const lost = {
+    severity: 'WARNING',
+    code: '08006',
+    message: 'connection to the remote node failed',
+  }
+  for (const before of [undefined, lost])
+    expect(notCommitted(failed, before)).toMatchObject({ code: '08007' })
+  expect(
+    withoutShardIds({
+      code: 'XX000',
+      message: 'could not commit transaction for shard 102045 on at least one active node',
+    }),
+  ).toMatchObject({ code: '08007' })
+})
+
+it('a node that refused to commit is heard with its reason', () => {
+  const message =
+    'new row for relation "obligations_102045" violates check constraint "obligations_add_up_102045"'
+  expect(
+    notCommitted(failed, { severity: 'WARNING', code: '23514', message, detail: 'of 7' }),
+  ).toMatchObject({ code: '23514', message, detail: 'of 7', constraint: 'obligations_add_up' })
+})
+
+it('no other warning is taken for one', () => {
+  expect(
+    notCommitted({ severity: 'WARNING', code: '25P01', message: 'no transaction in progress' }),
+  ).toBe(undefined)
 })

@@ -3,11 +3,25 @@ import type pg from 'pg'
 type Callback = (error: unknown, ...rest: unknown[]) => void
 
 /**
- * The client of a distributed database (Citus): rewrites what the engine refuses, and gives errors of a node the names of
- * whole tables. Statements that bring their own `submit` (cursors) pass as they are.
+ * The client of a distributed database (Citus): rewrites what the engine refuses, gives errors of a node the names of
+ * whole tables, and hears of a node that did not commit. Statements that bring their own `submit` (cursors) pass as they are.
  */
 export function distributedClient(Client: typeof pg.Client): typeof pg.Client {
   return class extends Client {
+    /** What a node did not commit: nothing more that is asked on this connection is told as done. */
+    private uncommitted: Error | undefined
+
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      let before: Warning | undefined
+      this.on('notice', (warning) => {
+        this.uncommitted ??= notCommitted(warning, before)
+        before = warning
+        // What it answered is told first; then it is not used again.
+        if (this.uncommitted) setImmediate(() => void this.end().catch(() => {}))
+      })
+    }
+
     // biome-ignore lint/suspicious/noExplicitAny: pg's own has a dozen shapes, and all pass through
     override query(first: any, ...rest: any[]): any {
       const ask = super.query as (...given: unknown[]) => unknown
@@ -19,18 +33,46 @@ export function distributedClient(Client: typeof pg.Client): typeof pg.Client {
             : first
       const last = rest.at(-1)
       if (typeof last === 'function') {
-        const told: Callback = (error, ...more) =>
-          (last as Callback)(withoutShardIds(error), ...more)
+        const told: Callback = (error, ...more) => {
+          const wrong = this.uncommitted ?? withoutShardIds(error)
+          ;(last as Callback)(wrong, ...(this.uncommitted ? [] : more))
+        }
         return ask.call(this, rewritten, ...rest.slice(0, -1), told)
       }
       const answer = ask.call(this, rewritten, ...rest) as Promise<unknown> | undefined
       if (typeof answer?.then !== 'function') return answer
-      return answer.catch((error: unknown) => {
-        throw withoutShardIds(error)
-      })
+      return answer.then(
+        (result) => {
+          if (this.uncommitted) throw this.uncommitted
+          return result
+        },
+        (error: unknown) => {
+          throw this.uncommitted ?? withoutShardIds(error)
+        },
+      )
     }
   }
 }
+
+type Warning = Partial<Pick<pg.DatabaseError, 'message' | 'code' | 'detail' | 'severity'>>
+
+/**
+ * What the coordinator makes a warning of and then answers COMMIT all the same, where a function had written on the node
+ * (Citus: `FinishRemoteTransactionCommit`, `HasModificationFailedForShard`).
+ * @param before the warning that came before it, which says what the node had said
+ * @returns the error that it is: the node's own where it refused, else that nobody knows whether it was committed
+ */
+export function notCommitted(warning: Warning, before?: Warning): Error | undefined {
+  if (!/^failed to commit transaction on /.test(warning.message ?? '')) return undefined
+  const refused = before?.severity === 'WARNING' && /^(?:2[1-7]|4[0-4]|P0)/.test(before.code ?? '')
+  const { message, code, detail } = refused ? (before as Warning) : { ...warning, code: unresolved }
+  return withoutShardIds(Object.assign(new Error(message), { code, detail })) as Error
+}
+
+/** transaction_resolution_unknown */
+const unresolved = '08007'
+/** What follows such a warning where the statement itself was one that writes. */
+const failedShard = /^could not commit transaction for shard \d+ on at least one active node$/
 
 /**
  * The statement with what Citus asks for: no plan for all values, a column in every `select` (of one without, it can carry
@@ -81,6 +123,7 @@ export function withoutShardIds(error: unknown): unknown {
     if (/^the entries of .* do not balance$/.test(told.message ?? ''))
       told.constraint = 'ledger_entries_balanced'
   }
+  if (told?.code === 'XX000' && failedShard.test(told.message ?? '')) told.code = unresolved
   for (const key of ['constraint', 'table'] as const)
     if (told?.[key]) told[key] = told[key].replace(/_\d{6,}$/, '')
   return error

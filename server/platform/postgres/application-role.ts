@@ -6,8 +6,11 @@ const role = 'sexton_app'
 /** What a connection that serves requests asks PostgreSQL for as it begins. */
 export const applicationRoleConfig = configWith('force_generic_plan')
 
-/** The same of a distributed database, which can plan only for a cemetery that it knows. */
-export const distributedRoleConfig = configWith('force_custom_plan')
+/** The same of a distributed database, which can plan only for a cemetery that it knows, and whose warnings are heard. */
+export const distributedRoleConfig = configWith(
+  'force_custom_plan',
+  ' -c client_min_messages=warning',
+)
 
 /** Of a connection to its coordinator that asks for nothing that lies on a node: the scope need not reach any. */
 export const coordinatorRoleConfig = configWith(
