@@ -86,6 +86,7 @@ const twice = [
   'tests/api/passkeys',
   'tests/api/payments',
   'tests/api/place-picture',
+  'tests/api/promised-work',
   'tests/api/public-search',
   'tests/api/recovery',
   'tests/api/search',

@@ -20,6 +20,7 @@ import { scheduledTasks } from '../engine/resources/scheduled'
 import { removeOrphans } from '../platform/files/orphans'
 import type { FileStore } from '../platform/files/store'
 import type { JobHandlers, PeriodicTask } from '../platform/jobs/job-workers'
+import { promisedWork } from '../platform/jobs/promised-work'
 
 /** What the log hears of it besides errors. */
 export type BackgroundMessage = HeadsPublication | BackfillStep
@@ -50,6 +51,7 @@ export const periodicTasksOf = (
   ...auditPeriodicTasks(audit, tell),
   backfills(tell),
   alignShards,
+  promisedWork,
   documentReminders,
   noticeDigests(areas),
   removeExpiredArchives(store),

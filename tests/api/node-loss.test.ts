@@ -11,13 +11,14 @@ import { areas } from '../../server/engine/areas/areas'
 import { migrate } from '../../server/engine/migrations/migrate'
 import { Database } from '../../server/platform/database/database'
 import { assertNodes } from '../../server/platform/database/nodes'
+import { keepPromises } from '../../server/platform/jobs/promised-work'
 import { makeWorld } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { type CitusCluster, startCitus } from '../support/citus'
 import { databaseMode } from '../support/cluster'
 import { joinNodes, makeOnEveryNode } from '../support/distributed'
 import { testEnv } from '../support/env'
-import { runImportStep, upload } from '../support/imports'
+import { getImportView, runDueJobs, runImportStep, upload } from '../support/imports'
 import { sampleOf } from '../support/samples'
 import { onDatabase } from '../support/url'
 
@@ -185,21 +186,33 @@ describe.runIf(databaseMode() === 'distributed')(
       for (const read of kept) expect((await read()).statusCode).toBe(200)
     })
 
-    it('tells whoever saves as it ends that it is not known whether that was saved, whichever way it went', async () => {
+    /** Commits of node 2 wait for a standby that does not come; once all of `asked` do, the node ends. */
+    async function endAsItCommits<T>(asked: () => Promise<T>[]): Promise<T[]> {
       const node = new Client({
         connectionString: onDatabase(cluster.nodes[2] as string, 'sexton'),
       })
       node.on('error', () => {})
       await node.connect()
+      await node.query(`alter system set synchronous_standby_names = 'absent'`)
+      await node.query('select pg_reload_conf()')
+      const answers = asked()
+      const waiting = `select from pg_stat_activity where wait_event = 'SyncRep'`
+      await until(async () => (await node.query(waiting)).rowCount === answers.length)
+      await node.query('alter system reset synchronous_standby_names')
+      await cluster.crash(2)
+      const told = await Promise.all(answers)
+      await cluster.restart(2)
+      await until(async () => (await away.list('contacts', {})).statusCode === 200)
+      return told
+    }
+
+    it('tells whoever saves as it ends that it is not known whether that was saved, whichever way it went', async () => {
       const samples = await Promise.all(
         ['contacts', 'crews', 'locations', 'work-orders'].map(async (name) => ({
           name,
           body: await sampleOf(away, name),
         })),
       )
-      // Every commit waits for a standby, which does not come.
-      await node.query(`alter system set synchronous_standby_names = 'absent'`)
-      await node.query('select pg_reload_conf()')
       const save = async ({ name, body }: (typeof samples)[0]) => {
         const { statusCode, body: told } = await app.inject({
           method: 'POST',
@@ -209,7 +222,7 @@ describe.runIf(databaseMode() === 'distributed')(
         })
         return `${name}: ${statusCode} ${JSON.parse(told).code ?? ''}`
       }
-      const count = async () =>
+      const count = () =>
         Promise.all(
           samples.map(async ({ name }) => {
             const { headers } = await away.list(name, {})
@@ -217,15 +230,9 @@ describe.runIf(databaseMode() === 'distributed')(
           }),
         )
       const before = await count()
-      const saving = samples.map(save)
-      const waiting = `select from pg_stat_activity where wait_event = 'SyncRep'`
-      await until(async () => (await node.query(waiting)).rowCount === saving.length)
-      await node.query(`alter system reset synchronous_standby_names`)
-      await cluster.crash(2)
-      expect(await Promise.all(saving)).toEqual(
+      expect(await endAsItCommits(() => samples.map(save))).toEqual(
         samples.map(({ name }) => `${name}: 503 unreachable`),
       )
-      await cluster.restart(2)
       // Trying again with the same key makes it where it was not saved, and nothing more where it was.
       const again = async (sample: (typeof samples)[0]) => {
         let told = ''
@@ -239,6 +246,21 @@ describe.runIf(databaseMode() === 'distributed')(
         samples.map(({ name }) => `${name}: 201 `),
       )
       expect(await count()).toEqual(before.map((n) => n + 1))
+    })
+
+    it('has the jobs done that were asked for as it ended', async () => {
+      const file = 'Name,Died\n"Yew, Yann",1903\n'
+      const { id, version, mapping } = (await upload(away, 'deceased', 'register.csv', file)).json()
+      expect((await away.put(`imports/${id}/mapping`, mapping, version)).statusCode).toBe(200)
+      const [asked] = await endAsItCommits(() => [away.post(`imports/${id}/check`)])
+      expect(asked?.statusCode, asked?.body).toBe(503)
+      // The node has it, and the coordinator did not commit.
+      const state = async () => (await getImportView(away, id)).state
+      await runDueJobs({ database })
+      expect(await state()).toBe('checking')
+      await keepPromises(database, { olderThanMs: 0 })
+      await runDueJobs({ database })
+      expect(await state()).toBe('checked')
     })
 
     it('hands its cemeteries to its standby: nothing acknowledged is lost, and all are told to wait at most', async () => {

@@ -43,6 +43,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   import_edits: 'a correction is undone where it was made, by whom made it',
   import_words: 'a stage of imports, made anew where it is missing',
   jobs: 'work that is under way here',
+  promised_work: 'work that is under way here',
   archives: 'the archives themselves',
   follows: 'what somebody follows is their own wish, at this place',
   notice_settings: 'what somebody is told of is their own wish, at this place',

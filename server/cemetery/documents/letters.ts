@@ -8,14 +8,15 @@ type Letter = 'document-sign' | 'document-view' | 'document-reminder' | 'documen
 
 /** Puts a recipient's letter into the queue; `n` tells letters of one kind apart. */
 export async function postLetter(
-  { client, cemeteryId }: Transaction,
+  transaction: Transaction,
   kind: Letter,
   document: DocumentRow,
   recipient: RecipientRow,
   n: number,
 ): Promise<void> {
   if (!recipient.email) return
-  await enqueueMail(client, {
+  const { cemeteryId } = transaction
+  await enqueueMail(transaction, {
     kind,
     to: recipient.email,
     language: document.language,

@@ -144,14 +144,14 @@ export async function observeSender(
   return async () => ({ selector: row.selector, found: await lookUpRecords(expected, lookup) })
 }
 
-const ask = ({ client, cemeteryId, who }: Transaction, { email, version }: MailSender) =>
-  enqueueMail(client, {
+const ask = (transaction: Transaction, { email, version }: MailSender) =>
+  enqueueMail(transaction, {
     kind: 'verify-sender',
     to: email,
-    language: languageOf(who.cemetery?.locale ?? ''),
+    language: languageOf(transaction.who.cemetery?.locale ?? ''),
     values: {},
-    cemeteryId,
-    once: `sender ${cemeteryId} ${version}`,
+    cemeteryId: transaction.cemeteryId,
+    once: `sender ${transaction.cemeteryId} ${version}`,
   })
 
 const languageOf = (locale: string): Language =>

@@ -70,7 +70,7 @@ async function sumUp(database: Database, areas: readonly AnyArea[], due: Due): P
     const fresh = (await noticesOf(transaction, areas)).notices.filter(({ unseen }) => unseen)
     if (fresh.length === 0) return false
     const count = (kind: string) => String(fresh.filter((one) => one.kind === kind).length)
-    return enqueueMail(transaction.client, {
+    return enqueueMail(transaction, {
       kind: 'notice-digest',
       to: who.email,
       language: languages.find((language) => cemetery.locale.startsWith(language)) ?? 'en',

@@ -65,7 +65,7 @@ export async function mailLink(
   const { cemetery } = transaction.who
   const locale = cemetery?.locale ?? 'en'
   const language: Language = languages.find((one) => locale.startsWith(one)) ?? 'en'
-  await enqueueMail(transaction.client, {
+  await enqueueMail(transaction, {
     kind: 'payment-link',
     to: email,
     language,

@@ -19,7 +19,7 @@ export function postBookingLetter(
   once: string,
 ): Promise<boolean> {
   const locale = transaction.who.cemetery?.locale ?? 'en'
-  return enqueueMail(transaction.client, {
+  return enqueueMail(transaction, {
     kind: 'booking-confirmation',
     to,
     language: languages.find((language) => locale.startsWith(language)) ?? 'en',

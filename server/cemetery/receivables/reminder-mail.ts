@@ -23,7 +23,7 @@ export async function postReminder(context: HookContext, letter: StoredRecord): 
     [cemeteryId, letter.contact],
   )
   const [cemetery] = rows
-  await enqueueMail(transaction.client, {
+  await enqueueMail(transaction, {
     kind: 'payment-reminder',
     to: letter.email as string,
     language,

@@ -6,14 +6,21 @@ create function app_move_sequences_on() returns boolean
 language plpgsql security definer
 set search_path = public, pg_temp
 as $$
+declare
+  v_sequence regclass;
 begin
   if exists (select 1 from sequences_moved_on) then return false; end if;
   -- One at a time; whoever comes second sees what the first has committed.
   perform pg_advisory_xact_lock(hashtext('sequences_moved_on'));
   if exists (select 1 from sequences_moved_on) then return false; end if;
-  perform setval(s.seqrelid::regclass, least(pg_sequence_last_value(s.seqrelid) + 100000, s.seqmax))
-  from pg_sequence s join pg_class c on c.oid = s.seqrelid
-  where c.relnamespace = 'public'::regnamespace and pg_sequence_last_value(s.seqrelid) is not null;
+  -- The engine has some of its own, of which nobody else may ask anything.
+  for v_sequence in
+    select s.seqrelid from pg_sequence s join pg_class c on c.oid = s.seqrelid
+    where c.relnamespace = 'public'::regnamespace and has_sequence_privilege(s.seqrelid, 'update')
+  loop
+    perform setval(v_sequence, least(pg_sequence_last_value(v_sequence) + 100000, s.seqmax))
+    from pg_sequence s where s.seqrelid = v_sequence and pg_sequence_last_value(v_sequence) is not null;
+  end loop;
   insert into sequences_moved_on values (now());
   return true;
 end $$;

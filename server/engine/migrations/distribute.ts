@@ -23,6 +23,7 @@ export async function distributeTables(
   log: (line: string) => void = () => {},
 ): Promise<number> {
   await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
+  await client.query(numbersAreKept)
   await client.query(makeKeysTable)
   await putExtensionsOnNodes(client)
   // They take whole rows, which have other names on a node; only servers of a release that knew no nodes call them.
@@ -37,6 +38,10 @@ export async function distributeTables(
   await makeShardViews(client)
   return count
 }
+
+/** So far every number was kept with its row: the first server need not move the sequences on (`app_move_sequences_on`). */
+const numbersAreKept = `insert into sequences_moved_on select now()
+  where not exists (select from sequences_moved_on) and not exists (select from pg_dist_partition where partmethod = 'h')`
 
 /** Whether somebody who spread the tables was interrupted: some may be, and keys are missing. */
 export async function isHalfSpread(client: { query: pg.ClientBase['query'] }): Promise<boolean> {

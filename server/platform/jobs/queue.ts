@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { SignedInUser } from '../../../core/session-entry'
 import { currentTrace } from '../tracing/tracing'
+import { promise } from './promised-work'
 
 /** Where workers listen for new work. */
 export const jobsChannel = 'sexton_jobs'
@@ -22,6 +23,7 @@ export interface Job {
 /** What of a transaction the queue needs. */
 export interface QueueTransaction {
   readonly cemeteryId: number
+  readonly isDistributed?: boolean
   readonly who: SignedInUser
   query<R extends pg.QueryResultRow>(
     text: string,
@@ -39,18 +41,20 @@ export async function enqueue(
   payload: Record<string, unknown> = {},
   { lane }: { lane?: string } = {},
 ): Promise<number> {
+  const { cemeteryId, who } = transaction
+  const whole = JSON.stringify({ ...payload, who, trace: currentTrace() })
   const { rows } = await transaction.query<{ id: number }>(
     'insert into jobs (cemetery_id, kind, payload, user_id, lane) values ($1, $2, $3, $4, $5) returning id',
-    [
-      transaction.cemeteryId,
-      kind,
-      JSON.stringify({ ...payload, who: transaction.who, trace: currentTrace() }),
-      transaction.who.userId,
-      lane ?? null,
-    ],
+    [cemeteryId, kind, whole, who.userId, lane ?? null],
   )
+  const id = rows[0]?.id as number
+  await promise(transaction, {
+    kind: 'job',
+    key: String(id),
+    body: { kind, payload: whole, userId: who.userId, lane: lane ?? null },
+  })
   await transaction.query('select pg_notify($1, $2)', [jobsChannel, ''])
-  return rows[0]?.id as number
+  return id
 }
 
 /**

@@ -1,10 +1,6 @@
 import { emailAddress } from '../../../core/session'
+import { type PromisingClient, promise } from '../jobs/promised-work'
 import type { Language, LetterKind } from './letters/kinds'
-
-/** Any client of the database: the owner's pool, or a transaction of either role. */
-interface Client {
-  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
-}
 
 /** A mail that an event makes due. */
 export interface MailToQueue {
@@ -21,18 +17,23 @@ export interface MailToQueue {
 }
 
 /**
- * Puts a mail into the queue, within the caller's transaction: it goes out when that is committed, and
+ * Puts a mail into the queue, within the caller's transaction (of a cemetery's rows, that itself, not its client): it goes out when that is committed, and
  * never where it is not. False: this event has its mail already. A worker of any process sends it.
  * @throws ZodError for an address that is none
  */
-export async function enqueueMail(client: Client, mail: MailToQueue): Promise<boolean> {
+export async function enqueueMail(client: PromisingClient, mail: MailToQueue): Promise<boolean> {
+  const { once, kind, language, cemeteryId: about = null } = mail
+  const recipient = emailAddress.parse(mail.to)
+  const facts = JSON.stringify(mail.values)
   const { rows } = await client.query('select app_post_mail($1, $2, $3, $4, $5, $6) as posted', [
-    mail.once,
-    mail.kind,
-    emailAddress.parse(mail.to),
-    mail.language,
-    JSON.stringify(mail.values),
-    mail.cemeteryId ?? null,
+    ...[once, kind, recipient, language, facts, about],
   ])
-  return (rows[0] as { posted: boolean }).posted
+  const { posted } = rows[0] as { posted: boolean }
+  if (posted)
+    await promise(client, {
+      kind: 'mail',
+      key: once,
+      body: { kind, recipient, language, facts, about },
+    })
+  return posted
 }
