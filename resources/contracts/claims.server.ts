@@ -119,8 +119,10 @@ async function giveBack(
 export const lapse: ScheduledWork = {
   name: 'ending contracts in progress',
   everyMs: 60_000,
-  due: `select k.cemetery_id, k.id, k.version from cemeteries c join contracts k on k.cemetery_id = c.id
-    where k.status = 'in-progress' and k.archived_at is null and k.held_until < (now() at time zone c.time_zone)::date
+  due: (among) => `
+    select k.cemetery_id, k.id, k.version from cemeteries c join contracts k on k.cemetery_id = c.id
+    where ${among('k.cemetery_id')}
+      and k.status = 'in-progress' and k.archived_at is null and k.held_until < (now() at time zone c.time_zone)::date
     order by k.cemetery_id, k.id limit 500`,
   run: async ({ area }, { id, version }) => {
     const contracts = area('contracts')

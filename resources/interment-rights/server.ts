@@ -19,8 +19,10 @@ import { voidRoute } from './void.server'
 const expire: ScheduledWork = {
   name: 'expiring rights',
   everyMs: 60_000,
-  due: `select r.cemetery_id, r.id, r.version from cemeteries c join interment_rights r on r.cemetery_id = c.id
-    where r.status = 'active' and r.tenure = 'term' and r.archived_at is null and r.expires < (now() at time zone c.time_zone)::date
+  due: (among) => `
+    select r.cemetery_id, r.id, r.version from cemeteries c join interment_rights r on r.cemetery_id = c.id
+    where ${among('r.cemetery_id')}
+      and r.status = 'active' and r.tenure = 'term' and r.archived_at is null and r.expires < (now() at time zone c.time_zone)::date
     order by r.cemetery_id, r.id limit 500`,
   run: ({ area }, { id, version }) =>
     area('interment-rights').update(id, version, { status: 'expired' }),

@@ -57,8 +57,10 @@ export const holdRoutes: readonly AreaRoute[] = [
 export const endExpiredHolds: ScheduledWork = {
   name: 'ending expired holds',
   everyMs: 30_000,
-  due: `select l.cemetery_id, l.id, l.version from claims k
+  due: (among) => `
+    select l.cemetery_id, l.id, l.version from claims k
     join locations l on l.cemetery_id = k.cemetery_id and l.id = k.location_id
-    where k.kind = 'hold' and l.hold_until < now() order by l.cemetery_id, l.id limit 500`,
+    where ${among('k.cemetery_id')} and ${among('l.cemetery_id')}
+      and k.kind = 'hold' and l.hold_until < now() order by l.cemetery_id, l.id limit 500`,
   run: (context, { id, version }) => liftHold(context, id, version),
 }

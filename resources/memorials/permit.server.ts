@@ -118,8 +118,10 @@ export const permitRoutes = [
 export const expire: ScheduledWork = {
   name: 'expiring monument permits',
   everyMs: 60_000,
-  due: `select m.cemetery_id, m.id, m.version from cemeteries c join memorials m on m.cemetery_id = c.id
-    where m.status = 'approved' and m.archived_at is null and m.permit_until < (now() at time zone c.time_zone)::date
+  due: (among) => `
+    select m.cemetery_id, m.id, m.version from cemeteries c join memorials m on m.cemetery_id = c.id
+    where ${among('m.cemetery_id')}
+      and m.status = 'approved' and m.archived_at is null and m.permit_until < (now() at time zone c.time_zone)::date
     order by m.cemetery_id, m.id limit 500`,
   run: ({ area }, { id, version }) => area('memorials').update(id, version, { status: 'expired' }),
 }

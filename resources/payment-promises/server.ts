@@ -8,8 +8,10 @@ import paymentPromises from './area'
 const lapse: ScheduledWork = {
   name: 'promised payments that were not kept',
   everyMs: 60_000,
-  due: `select p.cemetery_id, p.id, p.version from cemeteries c join payment_promises p on p.cemetery_id = c.id
-    where p.status = 'open' and p.archived_at is null and p.due < (now() at time zone c.time_zone)::date
+  due: (among) => `
+    select p.cemetery_id, p.id, p.version from cemeteries c join payment_promises p on p.cemetery_id = c.id
+    where ${among('p.cemetery_id')}
+      and p.status = 'open' and p.archived_at is null and p.due < (now() at time zone c.time_zone)::date
     order by p.cemetery_id, p.id limit 500`,
   run: (context, { id, version }) =>
     context.area('payment-promises').update(id, version, { status: 'broken' }),

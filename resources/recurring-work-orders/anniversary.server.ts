@@ -53,9 +53,11 @@ export function anniversaryRule(date: PartialDate | null): string | null {
 export const followAnniversaries: ScheduledWork = {
   name: 'anniversaries of recurring work orders',
   everyMs: 3_600_000,
-  due: `select r.cemetery_id, r.id, r.version from recurring_work_orders r
+  due: (among) => `
+    select r.cemetery_id, r.id, r.version from recurring_work_orders r
     join deceased d on d.cemetery_id = r.cemetery_id and d.id = r.deceased_id
-    where r.anniversary is not null and r.status <> 'ended' and r.archived_at is null
+    where ${among('r.cemetery_id')} and ${among('d.cemetery_id')}
+      and r.anniversary is not null and r.status <> 'ended' and r.archived_at is null
       and d.updated_at > r.updated_at
     order by d.updated_at desc limit 500`,
   run: ({ area }, { id, version }) => area('recurring-work-orders').update(id, version, {}),

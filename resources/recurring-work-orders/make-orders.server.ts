@@ -10,9 +10,11 @@ import { makeOnOf, nextRunOf, runsOf } from './schedule'
 export const makeDueOrders: ScheduledWork = {
   name: 'recurring work orders',
   everyMs: 60_000,
-  due: `select r.cemetery_id, r.id, r.version from recurring_work_orders r
+  due: (among) => `
+    select r.cemetery_id, r.id, r.version from recurring_work_orders r
     join cemeteries c on c.id = r.cemetery_id
-    where r.make_on <= (now() at time zone 'UTC')::date + 1
+    where ${among('r.cemetery_id')}
+      and r.make_on <= (now() at time zone 'UTC')::date + 1
       and r.make_on <= (now() at time zone c.time_zone)::date
       and r.archived_at is null and c.recurring_work_orders
     order by r.make_on, r.cemetery_id, r.id limit 500`,

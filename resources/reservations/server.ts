@@ -53,8 +53,10 @@ const claimedBy = (one: { status?: string | null; locations?: number[] } | null)
 const expire: ScheduledWork = {
   name: 'expiring reservations',
   everyMs: 60_000,
-  due: `select r.cemetery_id, r.id, r.version from cemeteries c join reservations r on r.cemetery_id = c.id
-    where r.status = 'active' and r.archived_at is null and r.expires < (now() at time zone c.time_zone)::date
+  due: (among) => `
+    select r.cemetery_id, r.id, r.version from cemeteries c join reservations r on r.cemetery_id = c.id
+    where ${among('r.cemetery_id')}
+      and r.status = 'active' and r.archived_at is null and r.expires < (now() at time zone c.time_zone)::date
     order by r.cemetery_id, r.id limit 500`,
   run: ({ area }, { id, version }) =>
     area('reservations').update(id, version, { status: 'expired' }),

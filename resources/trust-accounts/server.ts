@@ -47,8 +47,10 @@ export default extend(trustAccounts, {
     {
       name: 'opening accounts of care funds and trusts',
       everyMs: 60_000,
-      due: `select cemetery_id, id, version from contracts
-        where signed_on is not null and funds_since is null and archived_at is null order by cemetery_id, id limit 200`,
+      due: (among) => `
+        select cemetery_id, id, version from contracts
+        where ${among('cemetery_id')}
+          and signed_on is not null and funds_since is null and archived_at is null order by cemetery_id, id limit 200`,
       run: async (context, { id }) => {
         await context.area('contracts').lock(id)
         await openSigned(context, id)

@@ -8,10 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
 import { buildApp } from '../../server/app'
 import { areas } from '../../server/engine/areas/areas'
+import { auditSettings } from '../../server/engine/audit/settings'
 import { migrate } from '../../server/engine/migrations/migrate'
 import { Database } from '../../server/platform/database/database'
 import { assertNodes } from '../../server/platform/database/nodes'
+import { DiskStore } from '../../server/platform/files/disk-store'
 import { keepPromises } from '../../server/platform/jobs/promised-work'
+import { periodicTasksOf } from '../../server/programs/all-jobs'
 import { makeWorld } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { type CitusCluster, startCitus } from '../support/citus'
@@ -19,6 +22,7 @@ import { databaseMode } from '../support/cluster'
 import { joinNodes, makeOnEveryNode } from '../support/distributed'
 import { testEnv } from '../support/env'
 import { getImportView, runDueJobs, runImportStep, upload } from '../support/imports'
+import { makeSpace, reservationOf } from '../support/places'
 import { sampleOf } from '../support/samples'
 import { onDatabase } from '../support/url'
 
@@ -27,6 +31,7 @@ describe.runIf(databaseMode() === 'distributed')(
   'a node that is lost (DB_MODE=distributed)',
   () => {
     let cluster: CitusCluster
+    let folder: string
     let database: Database
     let url: string
     let app: FastifyInstance
@@ -38,7 +43,7 @@ describe.runIf(databaseMode() === 'distributed')(
     const kept: (() => Promise<{ statusCode: number }>)[] = []
 
     beforeAll(async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'sexton-node-loss-'))
+      folder = mkdtempSync(join(tmpdir(), 'sexton-node-loss-'))
       cluster = await startCitus(folder, process.env.ENGINES ?? '')
       url = await makeOnEveryNode('sexton', 'sexton_owner', cluster.nodes)
       await joinNodes('sexton', cluster.nodes)
@@ -164,6 +169,27 @@ describe.runIf(databaseMode() === 'distributed')(
       const gone = (await there.get(`contacts/${other.id}`)).json()
       const back = await there.post(`contacts/${other.id}/unmerge`, {}, gone.version)
       expect(back.statusCode, back.body).toBe(200)
+    })
+
+    it('keeps nobody else from what is done by itself: reservations end, the audit is sealed, reminders go out', async () => {
+      const space = await makeSpace(there)
+      const reservation = (await reservationOf(there, [space.id])).json()
+      await database.owner.query(
+        `update reservations set expires = '2020-01-31' where cemetery_id = $1 and id = $2`,
+        [there.cemeteryId, reservation.id],
+      )
+      const waiting: string[] = []
+      const tasks = periodicTasksOf(new DiskStore(folder), auditSettings(testEnv(url)), () => {})
+      for (const { name, run } of tasks)
+        await run(database, new AbortController().signal).catch(() => waiting.push(name))
+      // That alone is of all cemeteries or of none.
+      expect(waiting).toEqual(['verifying the audit'])
+      expect((await there.get(`reservations/${reservation.id}`)).json().status).toBe('expired')
+      const { rows } = await database.owner.query(
+        'select from audit where cemetery_id = $1 and seq is null limit 1',
+        [there.cemeteryId],
+      )
+      expect(rows).toEqual([])
     })
 
     it('keeps no server from starting, which is told of it', async () => {

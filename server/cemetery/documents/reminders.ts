@@ -1,4 +1,8 @@
 import { type Transaction, transactByItself } from '../../engine/transaction/transaction'
+import {
+  type AmongCemeteries,
+  askAcrossCemeteries,
+} from '../../platform/database/across-cemeteries'
 import type { Database } from '../../platform/database/database'
 import type { PeriodicTask } from '../../platform/jobs/job-workers'
 import { addEvents } from './event-chain'
@@ -53,13 +57,13 @@ const isDue = (days: number, now: Date) => (recipient: RecipientRow) => {
 }
 
 /** Nobody is written to at night: from eight in the morning to eight in the evening where the cemetery lies. */
-const dueDocuments = `select d.cemetery_id as "cemeteryId", d.id
+const dueDocuments = (among: AmongCemeteries) => `select d.cemetery_id as "cemeteryId", d.id
   from documents d join cemeteries c on c.id = d.cemetery_id
-  where d.status = 'sent' and d.remind_days is not null and d.expires_at > $1
+  where ${among('d.cemetery_id')} and d.status = 'sent' and d.remind_days is not null and d.expires_at > $1
     and extract(hour from $1::timestamptz at time zone c.time_zone) between 8 and 19
     and exists (
       select from document_recipients r
-      where r.cemetery_id = d.cemetery_id and r.document_id = d.id and r.email is not null
+      where r.cemetery_id = d.cemetery_id and ${among('r.cemetery_id')} and r.document_id = d.id and r.email is not null
         and r.status in ('invited', 'opened')
         and coalesce(r.reminded_at, r.invited_at) <= $1::timestamptz - make_interval(days => d.remind_days))
   order by d.cemetery_id, d.id limit 500`
@@ -70,9 +74,11 @@ const dueDocuments = `select d.cemetery_id as "cemeteryId", d.id
  * @returns how many letters were entered
  */
 export async function remindDue(database: Database, now = new Date()): Promise<number> {
-  const { rows } = await database.owner.query<{ cemeteryId: number; id: number }>(dueDocuments, [
-    now,
-  ])
+  const rows = await askAcrossCemeteries<{ cemeteryId: number; id: number }>(
+    database,
+    dueDocuments,
+    [now],
+  )
   let sent = 0
   let failure: unknown
   for (const { cemeteryId, id } of rows)

@@ -3,6 +3,10 @@ import type { AnyArea } from '../../../core/area'
 import type { Digest } from '../../../core/notices'
 import type { SignedInUser } from '../../../core/session-entry'
 import { transactAs } from '../../engine/transaction/transaction'
+import {
+  type AmongCemeteries,
+  askAcrossCemeteries,
+} from '../../platform/database/across-cemeteries'
 import type { Database } from '../../platform/database/database'
 import type { PeriodicTask } from '../../platform/jobs/job-workers'
 import { enqueueMail } from '../../platform/mail/enqueue-mail'
@@ -18,7 +22,8 @@ interface Due extends Omit<SignedInUser, 'elevated' | 'cemetery' | 'expiresAt'> 
 }
 
 /** From seven in the morning where the cemetery lies, once a day or on Mondays; to who may still enter it. */
-const dueDigests = `select s.digest, s.user_id as "userId", u.display_name as name, u.email,
+const dueDigests = (among: AmongCemeteries) => `
+  select s.digest, s.user_id as "userId", u.display_name as name, u.email,
     u.is_system_admin as "isSystemAdmin", u.is_account_manager as "isAccountManager",
     ($1::timestamptz at time zone c.time_zone)::date::text as day,
     jsonb_build_object('id', c.id, 'name', c.name, 'permissions', coalesce(to_jsonb(a.permissions), '[]'), 'currency', c.currency,
@@ -30,7 +35,7 @@ const dueDigests = `select s.digest, s.user_id as "userId", u.display_name as na
   join users u on u.id = s.user_id and u.status = 'active' and not u.is_locked
   join cemeteries c on c.id = s.cemetery_id and c.archived_at is null and not c.is_locked
   left join user_cemeteries a on a.cemetery_id = s.cemetery_id and a.user_id = s.user_id
-  where s.digest <> 'none' and (a.user_id is not null or u.is_system_admin or u.is_account_manager)
+  where ${among('s.cemetery_id')} and s.digest <> 'none' and (a.user_id is not null or u.is_system_admin or u.is_account_manager)
     and extract(hour from $1::timestamptz at time zone c.time_zone) >= 7
     and (s.digest = 'daily' or extract(isodow from $1::timestamptz at time zone c.time_zone) = 1)
     and coalesce(s.digest_on, '-infinity') < ($1::timestamptz at time zone c.time_zone)::date
@@ -46,7 +51,7 @@ export async function sendDigests(
   areas: readonly AnyArea[],
   now = new Date(),
 ): Promise<number> {
-  const { rows } = await database.owner.query<Due>(dueDigests, [now])
+  const rows = await askAcrossCemeteries<Due>(database, dueDigests, [now])
   let sent = 0
   for (const due of rows) if (await sumUp(database, areas, due)) sent++
   return sent

@@ -11,8 +11,10 @@ import { setStatus, settlePlan, withoutCallback } from './settle'
 export const planWork: ScheduledWork = {
   name: 'interest and late fees of payment plans',
   everyMs: 600_000,
-  due: `select p.cemetery_id, p.id, p.version from cemeteries c join payment_plans p on p.cemetery_id = c.id
-    where p.archived_at is null and p.next_run <= (now() at time zone c.time_zone)::date
+  due: (among) => `
+    select p.cemetery_id, p.id, p.version from cemeteries c join payment_plans p on p.cemetery_id = c.id
+    where ${among('p.cemetery_id')}
+      and p.archived_at is null and p.next_run <= (now() at time zone c.time_zone)::date
     order by p.cemetery_id, p.id limit 500`,
   run: (context, { id }) => runPlan(context, id),
 }

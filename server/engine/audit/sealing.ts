@@ -1,4 +1,8 @@
 import type pg from 'pg'
+import {
+  type AmongCemeteries,
+  askAcrossCemeteries,
+} from '../../platform/database/across-cemeteries'
 import { inOwnerTransaction } from '../../platform/database/as-owner'
 import type { Database } from '../../platform/database/database'
 import { chainTable, headOf, systemChain, writeHead } from './chains'
@@ -9,7 +13,8 @@ const batch = 500
 
 const unsealed = 'exists (select from audit a where a.cemetery_id = c.id and a.seq is null)'
 /** Asked of all nodes at once, which answer with their cemeteries. */
-const unsealedOnNodes = 'id in (select distinct cemetery_id from audit where seq is null)'
+const unsealedOnNodes = (among: AmongCemeteries) =>
+  `id in (select distinct cemetery_id from audit where ${among('cemetery_id')} and seq is null)`
 
 /**
  * Gives entries of the audit their place in their chain and its seal, a fifth of the time at most: an
@@ -22,10 +27,12 @@ export async function sealAudit(
   signal?: AbortSignal,
   budgetMs = 1_000,
 ): Promise<number> {
-  const { rows } = await database.owner.query<{ chain: number }>(
+  const rows = await askAcrossCemeteries<{ chain: number }>(
+    database,
     // While an import writes a cemetery's audit its chain waits, so that it does not slow the import.
-    `select ${systemChain} as chain where exists (select from system_audit where seq is null)
-     union all select id from cemeteries c where ${database.distributed ? unsealedOnNodes : unsealed}
+    (among) => `
+     select ${systemChain} as chain where exists (select from system_audit where seq is null)
+     union all select id from cemeteries c where ${database.distributed ? unsealedOnNodes(among) : unsealed}
        and not exists (select from jobs j where j.cemetery_id = c.id and j.lane is not null and j.state = 'running' and j.lease_until > now())`,
   )
   const began = performance.now()

@@ -3,6 +3,7 @@ import type { AnyArea, Area } from '../../../core/area'
 import type { InstantRange } from '../../../core/calendar-days'
 import type { Fields, RecordOf } from '../../../core/fields'
 import type { HomeFigure } from '../../../core/home'
+import type { AmongCemeteries } from '../../platform/database/across-cemeteries'
 import type { Problem } from '../problem/problem'
 import type { Transaction } from '../transaction/transaction'
 import type { Exceptions, Report, ReportPart } from './report'
@@ -96,8 +97,11 @@ export interface ScheduledWork {
   /** What the log calls it. */
   name: string
   everyMs: number
-  /** Selects `cemetery_id`, `id` and `version` of what is due, as the database's owner; some hundreds at a time. */
-  due: string
+  /**
+   * Selects `cemetery_id`, `id` and `version` of what is due, as the database's owner; some hundreds at a time. Each of a cemetery's
+   * tables in it has the condition `among('t.cemetery_id')`.
+   */
+  due: (among: AmongCemeteries) => string
   /** One due record, in a transaction of its cemetery. */
   run: (context: HookContext, due: { id: number; version: number }) => Promise<unknown>
 }

@@ -1,3 +1,4 @@
+import { askAcrossCemeteries } from '../../platform/database/across-cemeteries'
 import type { Database } from '../../platform/database/database'
 import type { PeriodicTask } from '../../platform/jobs/job-workers'
 import { transactByItself } from '../transaction/transaction'
@@ -28,7 +29,8 @@ export async function runScheduled(
 ): Promise<number> {
   const area = registry.areas.find(({ name }) => name === areaName)
   if (!area) throw new Error(`no area is called ${areaName}`)
-  const { rows } = await database.owner.query<{ cemetery_id: number; id: number; version: number }>(
+  const rows = await askAcrossCemeteries<{ cemetery_id: number; id: number; version: number }>(
+    database,
     due,
   )
   let done = 0

@@ -1,3 +1,4 @@
+import { askAcrossCemeteries } from '../database/across-cemeteries'
 import type { Database } from '../database/database'
 import type { PeriodicTask } from '../jobs/job-workers'
 import type { FileStore } from './store'
@@ -21,9 +22,12 @@ export const removeExpired = (
   { table, when, set }: ExpiringFiles,
 ): PeriodicTask => ({
   ...task,
-  run: async ({ owner }: Database) => {
-    const { rows } = await owner.query<{ cemetery_id: number; id: number; store_key: string }>(
-      `select cemetery_id, id, store_key from ${table} where ${when} order by cemetery_id, id limit 100`,
+  run: async (database: Database) => {
+    const { owner } = database
+    const rows = await askAcrossCemeteries<{ cemetery_id: number; id: number; store_key: string }>(
+      database,
+      (among) =>
+        `select cemetery_id, id, store_key from ${table} where ${among('cemetery_id')} and ${when} order by cemetery_id, id limit 100`,
     )
     for (const { cemetery_id, id, store_key } of rows) {
       const { rowCount } = await owner.query(

@@ -1,3 +1,4 @@
+import { askAcrossCemeteries } from '../database/across-cemeteries'
 import type { Database } from '../database/database'
 import type { PeriodicTask } from './job-workers'
 
@@ -35,13 +36,15 @@ interface Promised {
 
 /** Puts what is not in its queue there, and forgets what is; work that was done stands there as well. */
 export async function keepPromises(
-  { owner, distributed }: Pick<Database, 'owner' | 'distributed'>,
+  database: Pick<Database, 'owner' | 'distributed'>,
   { olderThanMs = 60_000 } = {},
 ): Promise<void> {
+  const { owner, distributed } = database
   if (!distributed) return
-  const { rows } = await owner.query<Promised>(
-    `select cemetery_id, kind, key, body from promised_work
-     where created_at < now() - $1 * interval '1 millisecond' limit 1000`,
+  const rows = await askAcrossCemeteries<Promised>(
+    database,
+    (among) => `select cemetery_id, kind, key, body from promised_work
+      where ${among('cemetery_id')} and created_at < now() - $1 * interval '1 millisecond' limit 1000`,
     [olderThanMs],
   )
   for (const { cemetery_id, kind, key, body } of rows) {
