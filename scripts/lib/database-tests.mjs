@@ -91,6 +91,7 @@ const twice = [
   'tests/api/recovery',
   'tests/api/search',
   'tests/api/second-factor',
+  'tests/api/sequences',
   'tests/api/starter-packs',
   'tests/api/system-areas',
   'tests/api/system-organizations',

@@ -9,9 +9,15 @@ as $$
 declare
   v_sequence regclass;
 begin
-  if exists (select 1 from sequences_moved_on) then return false; end if;
-  -- One at a time; whoever comes second sees what the first has committed.
-  perform pg_advisory_xact_lock(hashtext('sequences_moved_on'));
+  -- One at a time; whoever comes second waits until the first has committed, which may have to wait for a standby itself.
+  for turn in 1..100 loop
+    if exists (select 1 from sequences_moved_on) then return false; end if;
+    exit when pg_try_advisory_xact_lock(hashtext('sequences_moved_on'));
+    if turn = 100 then
+      raise exception 'the sequences are being moved on' using errcode = 'cannot_connect_now';
+    end if;
+    perform pg_sleep(0.05);
+  end loop;
   if exists (select 1 from sequences_moved_on) then return false; end if;
   -- The engine has some of its own, of which nobody else may ask anything.
   for v_sequence in
