@@ -238,7 +238,7 @@ describe('a recurring work order', () => {
     const client = await owner.connect()
     try {
       await client.query('begin; set local enable_seqscan = off')
-      const { rows } = await client.query(`explain ${makeDueOrders.due}`)
+      const { rows } = await client.query(`explain ${makeDueOrders.due(() => 'true')}`)
       const plan = rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
       expect(plan).toContain('make_on')
       expect(plan).not.toMatch(/Seq Scan on recurring_work_orders/)
