@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ownPerson } from './support/own-person'
 import { expectAccessible, expectNoOverflow, expectPath, watchErrors } from './support/page'
-import { login, shown } from './support/second-factor'
+import { login, shown, wellWithinHalfMinute } from './support/second-factor'
 
 const profile = '/Login?redirect=%2FUser%2FProfile'
 
@@ -26,6 +26,7 @@ for (const width of [390, 1440]) {
     await dialog.getByLabel('Code the app shows now').fill('000000')
     await dialog.getByRole('button', { name: 'Add app' }).click()
     await expect(dialog.getByRole('alert')).toContainText('incorrect')
+    await wellWithinHalfMinute()
     await dialog.getByLabel('Code the app shows now').fill(shown(key, -1))
     await dialog.getByRole('button', { name: 'Add app' }).click()
     const codes = dialog.getByRole('list', { name: 'Your recovery codes' })

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
 import { clusterOwnerOf } from '../../server/platform/postgres/owner'
 import { freePort } from '../../server/platform/postgres/port'
+import { familyOf } from '../../tests/support/process-family'
 import { findSystemPostgres } from '../../tests/support/system-postgres'
 
 /** A machine that can be killed, stand still, and come back. */
@@ -55,7 +56,7 @@ export async function databaseMachine(folder: string): Promise<Machine & { url: 
   await ask(administrator, 'create role sexton login createrole')
   await ask(administrator, 'create database sexton owner sexton')
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of groupOf(child?.pid ?? 0)) send(pid, name)
+    for (const pid of familyOf(child?.pid ?? 0)) send(pid, name)
   }
   return {
     port,
@@ -156,17 +157,6 @@ export const gone = (child: ChildProcess | undefined) =>
     if (!child || child.exitCode !== null || child.signalCode !== null) return done()
     child.once('exit', () => done())
   })
-
-/** A process and its children: PostgreSQL's make groups of their own. */
-export function groupOf(parent: number): number[] {
-  const found = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).stdout
-  const children = found
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, ppid]) => ppid === parent)
-    .map(([pid]) => pid as number)
-  return [parent, ...children]
-}
 
 export function send(pid: number, signal: NodeJS.Signals) {
   try {

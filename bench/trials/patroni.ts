@@ -5,9 +5,10 @@ import process from 'node:process'
 import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
 import { clusterOwnerOf } from '../../server/platform/postgres/owner'
 import { isGone, readPostmaster } from '../../server/platform/postgres/postmaster'
+import { familyOf } from '../../tests/support/process-family'
 import { findSystemPostgres } from '../../tests/support/system-postgres'
 import { type Change, changed } from './changed-file'
-import { ask, gone, groupOf, send, until } from './machines'
+import { ask, gone, send, until } from './machines'
 
 /** What of Debian's packages such machines run. */
 const programs = 'apt-get install postgresql-15 patroni etcd-server haproxy openssl'
@@ -103,7 +104,7 @@ export async function startPatroni(folder: string, nodes: boolean): Promise<Patr
       },
       async powerOff() {
         const server = readPostmaster(join(home, 'data'))?.pid
-        const all = [...running.map((one) => one.pid ?? 0), ...(server ? groupOf(server) : [])]
+        const all = [...running.map((one) => one.pid ?? 0), ...(server ? familyOf(server) : [])]
         for (const pid of all) send(pid, 'SIGKILL')
         await Promise.all(running.map(gone))
         if (server && !(await isGone(server, 60_000))) throw new Error(`${address} does not end`)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 
@@ -7,6 +8,12 @@ export const shown = (key: string, later = 0) =>
     secret: key.replaceAll(' ', ''),
     epoch: Math.floor(Date.now() / 1000) + later * 30,
   })
+
+/** Waits out the last seconds of a half minute: the code of the one before would be of two before when it arrives. */
+export async function wellWithinHalfMinute() {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 10_000) await wait(left)
+}
 
 /** Types address and password on Login. */
 export async function login(page: Page, url: string, email: string, password: string) {

@@ -272,3 +272,35 @@ it('a server that meets standbys alone waits, says so, and begins when one takes
     pair.stop()
   }
 })
+
+it('a primary that falls silent without a connection breaking is left: nobody waits for it longer than some seconds', async (test) => {
+  const pair = await startPrimaryAndStandby(temporaryFolder())
+  if (!pair) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
+  try {
+    const admin = new Client({ connectionString: pair.administrator(pair.ports.primary) })
+    await admin.connect()
+    await admin.query('create role sexton login createrole')
+    await admin.query('create database sexton owner sexton')
+    await admin.end()
+    const { primary, standby } = pair.ports
+    const server = await start(temporaryFolder(), {
+      env: {
+        DATABASE_URL: `postgresql://sexton@127.0.0.1:${primary},127.0.0.1:${standby}/sexton`,
+        DEMO: '0',
+      },
+    })
+    const ready = async () => (await fetch(`${server.address}/ready`)).status
+    expect(await ready()).toBe(200)
+    pair.silencePrimary()
+    // Asked of a connection that is open, which says nothing any more.
+    expect(await ready()).toBe(503)
+    // Then it is known, and nobody waits.
+    expect(await Promise.all(Array.from({ length: 50 }, ready))).toEqual(Array(50).fill(503))
+    pair.promoteStandby()
+    await until(async () => (await ready()) === 200)
+    server.signal('SIGTERM')
+    await server.ended
+  } finally {
+    pair.stop()
+  }
+})

@@ -7,6 +7,7 @@ import { until } from '../../scripts/lib/limits.mjs'
 import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
 import { clusterOwnerOf } from '../../server/platform/postgres/owner'
 import { freePort } from '../../server/platform/postgres/port'
+import { familyOf } from './process-family'
 import { findSystemPostgres } from './system-postgres'
 
 /** Two databases of which one follows the other and takes over when it is told to. */
@@ -16,6 +17,8 @@ export type PrimaryAndStandby = {
   administrator(port: number): string
   /** As a machine that loses its power: all of its processes at once. */
   killPrimary(): void
+  /** As one whose cable is pulled: connections stay, and nothing is answered. */
+  silencePrimary(): void
   promoteStandby(): void
   stop(): void
 }
@@ -36,7 +39,7 @@ export async function startPrimaryAndStandby(
     const done = spawnSync(join(found.bin, program), words, { ...options, encoding: 'utf8' })
     if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr}`)
   }
-  const groups: number[] = []
+  const postmasters: number[] = []
   const launch = (name: string, port: number, ...settings: string[]) => {
     const log = openSync(join(folder, `${name}.log`), 'a')
     const child = spawn(
@@ -49,7 +52,7 @@ export async function startPrimaryAndStandby(
       { ...options, stdio: ['ignore', log, log], detached: true },
     )
     child.unref()
-    groups.push(child.pid ?? 0)
+    postmasters.push(child.pid ?? 0)
   }
   const administrator = (port: number) => `postgresql://root@127.0.0.1:${port}/postgres`
   const answers = (name: string, port: number, question: string) =>
@@ -58,12 +61,13 @@ export async function startPrimaryAndStandby(
         throw new Error(`${error}\n${readFileSync(join(folder, `${name}.log`), 'utf8')}`)
       },
     )
-  const kill = (group: number | undefined) => {
-    try {
-      if (group) process.kill(-group, 'SIGKILL')
-    } catch {
-      // Gone already.
-    }
+  const send = (postmaster: number | undefined, signal: NodeJS.Signals) => {
+    for (const pid of postmaster ? familyOf(postmaster) : [])
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // Gone already.
+      }
   }
 
   const ports = { primary: await freePort(), standby: await freePort() }
@@ -86,9 +90,12 @@ export async function startPrimaryAndStandby(
   return {
     ports,
     administrator,
-    killPrimary: () => kill(groups[0]),
+    killPrimary: () => send(postmasters[0], 'SIGKILL'),
+    silencePrimary: () => send(postmasters[0], 'SIGSTOP'),
     promoteStandby: () => run('pg_ctl', 'promote', '-D', standby as string),
-    stop: () => groups.forEach(kill),
+    stop() {
+      for (const postmaster of postmasters) send(postmaster, 'SIGKILL')
+    },
   }
 }
 

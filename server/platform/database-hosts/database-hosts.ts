@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { scaledTimeout } from '../process/scaled-timeout'
 import { hostAddresses } from './host-addresses'
+import { breakOff, Pulse } from './pulse'
 
 /** What a host of the database is at the moment. */
 export type HostRole = 'primary' | 'standby' | 'away'
@@ -20,10 +21,19 @@ export class DatabaseHosts {
   readonly urls: readonly string[]
   private primary: string
   private search: Promise<boolean> | undefined
+  /** Connections that are open, and the host of each. */
+  private readonly open = new Map<pg.Client, string>()
+  private readonly pulse: Pulse
+  /** The primary answers nobody, and no other host takes writes: nobody need try. */
+  private silent = false
 
   constructor(url: string) {
     this.urls = hostAddresses(url)
     this.primary = this.urls[0] as string
+    this.pulse = new Pulse(
+      () => this.primary,
+      () => this.leaveSilent(),
+    )
   }
 
   /** The one-host URI of the primary, as far as is known. */
@@ -55,12 +65,18 @@ export class DatabaseHosts {
       override connect(): Promise<pg.Client>
       override connect(told: (error: Error) => void): void
       override connect(told?: (error: Error) => void): Promise<pg.Client> | undefined {
-        const connected = hosts.ready(super.connect(), this, first)
+        const connected = hosts.silent
+          ? hosts.refuse()
+          : hosts.ready(super.connect(), this, first)
         if (!told) return connected
         connected.then(() => told(undefined as unknown as Error), told)
         return undefined
       }
     }
+  }
+
+  close() {
+    this.pulse.close()
   }
 
   private get several() {
@@ -89,7 +105,27 @@ export class DatabaseHosts {
     throw Object.assign(new Error('The database host is a standby'), { code: readOnly })
   }
 
+  /**
+   * The primary has not answered on its connection. Where it does not answer a new one either, whoever waits for it is told that it
+   * is lost, and whoever comes is told so at once, until a host takes writes.
+   */
+  private async leaveSilent() {
+    const known = await this.look()
+    this.silent = !known
+    for (const [client, url] of this.open) if (!known || url !== this.primary) breakOff(client)
+  }
+
+  /** @throws an error of the class that says that a host goes away; somebody looks in the meantime whether one is back */
+  private async refuse(): Promise<never> {
+    void this.look()
+    throw Object.assign(new Error('No database host takes writes'), { code: '57P03' })
+  }
+
   private watch(client: pg.Client) {
+    const url = this.primary
+    client.once('connect', () => this.open.set(client, url))
+    client.once('end', () => this.open.delete(client))
+    this.pulse.begin()
     const { connection } = client as unknown as { connection: PgConnection }
     client.on('error', () => void this.look())
     connection.once('error', () => void this.look())
@@ -104,8 +140,10 @@ export class DatabaseHosts {
   private async askAll(): Promise<boolean> {
     const roles = await Promise.all(this.urls.map((url) => roleOf(url)))
     const found = this.urls[roles.indexOf('primary')]
-    if (found !== undefined) this.primary = found
-    return found !== undefined
+    if (found === undefined) return false
+    this.primary = found
+    this.silent = false
+    return true
   }
 }
 
@@ -114,6 +152,9 @@ type PgConnection = {
   once(event: 'error', told: () => void): void
   on(event: 'errorMessage', told: (message: { code?: string }) => void): void
 }
+
+/** Of the class that says that a host goes away: try again later. */
+const silence = () => Object.assign(new Error('No database host takes writes'), { code: '57P03' })
 
 const question = 'select pg_is_in_recovery() as standby'
 

@@ -200,6 +200,7 @@ export class Database {
   }
 
   async close() {
+    this.hosts.close()
     await Promise.all([this.standbys?.close(), this.nodes?.close()])
     await Promise.all([this.app.end(), this.pipelined.close(), this.owner.end()])
   }
