@@ -204,6 +204,24 @@ it('a standby answers lists and reports where it has followed as far as whoever 
   }
 })
 
+it('lists that a standby was asked for and fell silent over come from the primary', async (test) => {
+  if (!hosts) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
+  const { token, cemetery } = await signIn(server.address)
+  const reader = new Reader(`${server.address}/api/v1/cemeteries/${cemetery}`, token)
+  const before = await readsBy(server)
+  await until(async () => {
+    reader.seen = '0/1'
+    await reader.names()
+    return (await readsBy(server)).standby > before.standby
+  })
+  const answered = await readsBy(server)
+  hosts.silenceStandby()
+  reader.seen = '0/1'
+  await reader.names()
+  expect(await readsBy(server)).toEqual({ ...answered, primary: answered.primary + 1 })
+  hosts.wakeStandby()
+})
+
 it('a killed primary costs no acknowledged write, and nobody sees anything but 503 until the standby has taken over', async (test) => {
   if (!hosts) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
   const { ports, administrator } = hosts

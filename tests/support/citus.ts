@@ -173,6 +173,7 @@ async function startNode(data: string, port: number, bin: string): Promise<End> 
     max_connections: 300,
     max_prepared_transactions: 600,
     'citus.enable_unsafe_triggers': 'on',
+    'citus.node_conninfo': 'sslmode=prefer tcp_user_timeout=10000',
   }
   const child = spawn(
     join(bin, 'postgres'),

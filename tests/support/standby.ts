@@ -19,6 +19,9 @@ export type PrimaryAndStandby = {
   killPrimary(): void
   /** As one whose cable is pulled: connections stay, and nothing is answered. */
   silencePrimary(): void
+  /** The same of the standby, and as it was. */
+  silenceStandby(): void
+  wakeStandby(): void
   promoteStandby(): void
   stop(): void
 }
@@ -92,6 +95,8 @@ export async function startPrimaryAndStandby(
     administrator,
     killPrimary: () => send(postmasters[0], 'SIGKILL'),
     silencePrimary: () => send(postmasters[0], 'SIGSTOP'),
+    silenceStandby: () => send(postmasters[1], 'SIGSTOP'),
+    wakeStandby: () => send(postmasters[1], 'SIGCONT'),
     promoteStandby: () => run('pg_ctl', 'promote', '-D', standby as string),
     stop() {
       for (const postmaster of postmasters) send(postmaster, 'SIGKILL')

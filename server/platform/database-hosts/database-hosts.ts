@@ -65,9 +65,7 @@ export class DatabaseHosts {
       override connect(): Promise<pg.Client>
       override connect(told: (error: Error) => void): void
       override connect(told?: (error: Error) => void): Promise<pg.Client> | undefined {
-        const connected = hosts.silent
-          ? hosts.refuse()
-          : hosts.ready(super.connect(), this, first)
+        const connected = hosts.silent ? hosts.refuse() : hosts.ready(super.connect(), this, first)
         if (!told) return connected
         connected.then(() => told(undefined as unknown as Error), told)
         return undefined

@@ -80,9 +80,9 @@ async function connected(url: string): Promise<pg.Client> {
 }
 
 /** Ends a connection without waiting for anybody: whoever waits for an answer on it is told that it is lost. */
-export function breakOff(client: pg.Client): void {
+export function breakOff(client: pg.ClientBase): void {
   streamOf(client).destroy()
 }
 
-const streamOf = (client: pg.Client): Socket =>
+const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { hostAddresses } from '../database-hosts/host-addresses'
+import { breakOff, Pulse } from '../database-hosts/pulse'
 import { applicationRoleConfig, assertApplicationRole } from '../postgres/application-role'
 import { scaledTimeout } from '../process/scaled-timeout'
 import { codeOf } from '../process/start-error'
@@ -37,6 +38,7 @@ interface StandbyHost {
   pool: pg.Pool
   /** It could not be reached, or ended what it was asked: until then it is left alone. */
   restsUntil: number
+  pulse: Pulse
 }
 
 /**
@@ -69,9 +71,27 @@ export class StandbyPool {
         connectionTimeoutMillis: scaledTimeout(2_000),
         ...({ pipeline: true, onConnect: assertApplicationRole } as object),
       })
+      const open = new Set<pg.PoolClient>()
+      const host: StandbyHost = {
+        pool,
+        restsUntil: 0,
+        // It has fallen silent: the primary answers those who wait.
+        pulse: new Pulse(
+          () => connectionString,
+          async () => {
+            host.restsUntil = Date.now() + restMs
+            for (const client of open) breakOff(client)
+          },
+        ),
+      }
       pool.on('error', () => {})
-      pool.on('connect', (client) => client.on('error', () => {}))
-      return { pool, restsUntil: 0 }
+      pool.on('connect', (client) => {
+        client.on('error', () => {})
+        open.add(client)
+        client.once('end', () => open.delete(client))
+        host.pulse.begin()
+      })
+      return host
     })
   }
 
@@ -122,6 +142,7 @@ export class StandbyPool {
 
   async close(): Promise<void> {
     clearInterval(this.timer)
+    for (const { pulse } of this.hosts) pulse.close()
     await Promise.all(this.hosts.map(({ pool }) => pool.end()))
   }
 
