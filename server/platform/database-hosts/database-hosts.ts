@@ -151,9 +151,6 @@ type PgConnection = {
   on(event: 'errorMessage', told: (message: { code?: string }) => void): void
 }
 
-/** Of the class that says that a host goes away: try again later. */
-const silence = () => Object.assign(new Error('No database host takes writes'), { code: '57P03' })
-
 const question = 'select pg_is_in_recovery() as standby'
 
 /** Asks a host whether it takes writes. One that refuses us is as good as away: whoever connects is told why. */
