@@ -62,6 +62,19 @@ describe.runIf(databaseMode() === 'distributed')(
       expect(await promised()).toEqual([])
     })
 
+    it('keeps what can be kept beside what cannot, which is told', async () => {
+      const id = await askForCheck()
+      await rows('delete from jobs')
+      await rows(
+        `insert into promised_work (cemetery_id, kind, key, body) values (${who.cemeteryId}, 'mail', 'no address', '{}')`,
+      )
+      await expect(keepPromises(open.database, { olderThanMs: 0 })).rejects.toThrow(/null value/)
+      await runDueJobs(open)
+      expect(await getImportView(who, id)).toMatchObject({ state: 'checked' })
+      expect(await promised()).toEqual([{ kind: 'mail' }])
+      await rows('delete from promised_work')
+    })
+
     it('does nothing twice that its queues have, or have had', async () => {
       const id = await askForCheck()
       await runDueJobs(open)

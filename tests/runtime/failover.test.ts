@@ -80,18 +80,23 @@ async function readsBy({ address }: Server) {
   return { standby: of('standby'), primary: of('primary') }
 }
 
+/** As docs/production.md has it. */
+async function makeDatabase({ ports, administrator }: PrimaryAndStandby) {
+  const admin = new Client({ connectionString: administrator(ports.primary) })
+  await admin.connect()
+  await admin.query('create role sexton login createrole')
+  await admin.query('create database sexton owner sexton')
+  await admin.end()
+}
+
 let server: Server
 /** Where the first server keeps its secrets and files, which a second one shares. */
 const dataDir = temporaryFolder()
 beforeAll(async () => {
   hosts = await startPrimaryAndStandby(temporaryFolder())
   if (!hosts) return
-  const { ports, administrator } = hosts
-  const admin = new Client({ connectionString: administrator(ports.primary) })
-  await admin.connect()
-  await admin.query('create role sexton login createrole')
-  await admin.query('create database sexton owner sexton')
-  await admin.end()
+  const { ports } = hosts
+  await makeDatabase(hosts)
   const at = `postgresql://sexton@127.0.0.1`
   server = await start(dataDir, {
     env: {
@@ -274,11 +279,7 @@ it('a server that meets standbys alone waits, says so, and begins when one takes
   const pair = await startPrimaryAndStandby(temporaryFolder())
   if (!pair) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
   try {
-    const admin = new Client({ connectionString: pair.administrator(pair.ports.primary) })
-    await admin.connect()
-    await admin.query('create role sexton login createrole')
-    await admin.query('create database sexton owner sexton')
-    await admin.end()
+    await makeDatabase(pair)
     pair.killPrimary()
     const { primary, standby } = pair.ports
     const url = `postgresql://sexton@127.0.0.1:${primary},127.0.0.1:${standby}/sexton`
@@ -295,11 +296,7 @@ it('a primary that falls silent without a connection breaking is left: nobody wa
   const pair = await startPrimaryAndStandby(temporaryFolder())
   if (!pair) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
   try {
-    const admin = new Client({ connectionString: pair.administrator(pair.ports.primary) })
-    await admin.connect()
-    await admin.query('create role sexton login createrole')
-    await admin.query('create database sexton owner sexton')
-    await admin.end()
+    await makeDatabase(pair)
     const { primary, standby } = pair.ports
     const server = await start(temporaryFolder(), {
       env: {

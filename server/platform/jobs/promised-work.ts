@@ -34,40 +34,50 @@ interface Promised {
   body: Record<string, unknown>
 }
 
-/** Puts what is not in its queue there, and forgets what is; work that was done stands there as well. */
+/**
+ * Puts what is not in its queue there, and forgets what is; work that was done stands there as well. One that fails keeps none of the others
+ * back: its error is thrown when all have been tried.
+ */
 export async function keepPromises(
   database: Pick<Database, 'owner' | 'distributed'>,
   { olderThanMs = 60_000 } = {},
 ): Promise<void> {
-  const { owner, distributed } = database
-  if (!distributed) return
+  if (!database.distributed) return
   const rows = await askAcrossCemeteries<Promised>(
     database,
     (among) => `select cemetery_id, kind, key, body from promised_work
       where ${among('cemetery_id')} and created_at < now() - $1 * interval '1 millisecond' limit 1000`,
     [olderThanMs],
   )
-  for (const { cemetery_id, kind, key, body } of rows) {
-    if (kind === 'job')
-      await owner.query(
-        `insert into jobs (cemetery_id, id, kind, payload, user_id, lane) values ($1, $2, $3, $4, $5, $6)
-         on conflict (cemetery_id, id) do nothing`,
-        [cemetery_id, key, body.kind, body.payload, body.userId, body.lane],
-      )
-    else
-      await owner.query('select app_post_mail($1, $2, $3, $4, $5, $6)', [
-        key,
-        body.kind,
-        body.recipient,
-        body.language,
-        body.facts,
-        body.about,
-      ])
+  let failure: unknown
+  for (const promised of rows)
+    await keep(database.owner, promised).catch((error: unknown) => {
+      failure ??= error
+    })
+  if (failure) throw failure
+}
+
+async function keep(owner: Database['owner'], { cemetery_id, kind, key, body }: Promised) {
+  if (kind === 'job')
     await owner.query(
-      'delete from promised_work where cemetery_id = $1 and kind = $2 and key = $3',
-      [cemetery_id, kind, key],
+      `insert into jobs (cemetery_id, id, kind, payload, user_id, lane) values ($1, $2, $3, $4, $5, $6)
+       on conflict (cemetery_id, id) do nothing`,
+      [cemetery_id, key, body.kind, body.payload, body.userId, body.lane],
     )
-  }
+  else
+    await owner.query('select app_post_mail($1, $2, $3, $4, $5, $6)', [
+      key,
+      body.kind,
+      body.recipient,
+      body.language,
+      body.facts,
+      body.about,
+    ])
+  await owner.query('delete from promised_work where cemetery_id = $1 and kind = $2 and key = $3', [
+    cemetery_id,
+    kind,
+    key,
+  ])
 }
 
 export const promisedWork: PeriodicTask = {
