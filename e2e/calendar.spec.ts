@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, todayIn } from '../core/calendar-days'
 import { fromLocalDateTime } from '../core/local-time'
+import { quietDay, timeZone } from './support/days'
 import { lookAtAllWidths, settled } from './support/matrix'
 import { expectAccessible, watchErrors } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
 
-const timeZone = 'America/New_York'
-/** A weekday far enough ahead that nothing else is held then; each test and each try has its own. */
-function quietDay(ahead = 40): string {
-  let day = addDays(todayIn(timeZone), ahead)
-  while ([0, 5, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, 1)
-  return day
-}
 const at = (day: string, time: string) => fromLocalDateTime(`${day}T${time}`, timeZone)
 
 /** Two services in a chapel of their own. */

@@ -150,8 +150,10 @@ describe('the document page', () => {
       '/Signatures': () => new Promise((done) => (signatures = done)),
     })
     expect(await screen.findByText('Loading your file...')).toBeVisible()
+    await waitFor(() => expect(sentTo('GET /files/a')).toHaveLength(1))
     file(new Response('%PDF'))
     expect(await screen.findByText('Finding signatures...')).toBeVisible()
+    await waitFor(() => expect(sentTo(`GET ${BASE}/Signatures`)).toHaveLength(1))
     signatures(json({ signatures: [] }))
     expect(await screen.findByText('1 Signature(s) Required')).toBeVisible()
     expect(screen.getByText(/^Oak Hill asks you to review/).textContent).toBe(
