@@ -311,11 +311,17 @@ function schemaOf(route: Parameters<typeof jsonSchemaTransform>[0]) {
 }
 
 /** Whoever looks after many nodes is told which of them this server does not reach, where the coordinator still may. */
-function logNodes({ log }: FastifyInstance, { nodes }: Database) {
+function logNodes({ log }: FastifyInstance, { nodes, silentNodes }: Database) {
   nodes?.events.on('away', (node, error) =>
     log.warn({ node, err: error }, 'a node is not reached: the coordinator is asked instead'),
   )
   nodes?.events.on('back', (node) => log.info({ node }, 'the node answers again'))
+  silentNodes?.events.on('silent', (node) =>
+    log.error({ node }, 'a node answers nobody: whoever works for its cemeteries is told to wait'),
+  )
+  silentNodes?.events.on('answers', (node) =>
+    log.info({ node }, 'the coordinator reaches the node again'),
+  )
 }
 
 /** The address of a calendar feed opens it: it stands in no log. */

@@ -194,6 +194,7 @@ const once = [
   'tests/api/move-to-nodes',
   'tests/api/node-loss',
   'tests/api/node-reads',
+  'tests/api/node-silence',
   'tests/api/refusals',
   'tests/api/settings',
   'tests/api/template-pdfs',

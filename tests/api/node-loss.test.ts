@@ -1,27 +1,21 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import process from 'node:process'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
-import { buildApp } from '../../server/app'
 import { areas } from '../../server/engine/areas/areas'
 import { auditSettings } from '../../server/engine/audit/settings'
 import { migrate } from '../../server/engine/migrations/migrate'
-import { Database } from '../../server/platform/database/database'
+import type { Database } from '../../server/platform/database/database'
 import { assertNodes } from '../../server/platform/database/nodes'
 import { DiskStore } from '../../server/platform/files/disk-store'
 import { keepPromises } from '../../server/platform/jobs/promised-work'
 import { periodicTasksOf } from '../../server/programs/all-jobs'
-import { makeWorld } from '../support/accounts'
-import { type Api, api } from '../support/api'
-import { type CitusCluster, startCitus } from '../support/citus'
+import type { Api } from '../support/api'
+import type { CitusCluster } from '../support/citus'
 import { databaseMode } from '../support/cluster'
-import { joinNodes, makeOnEveryNode } from '../support/distributed'
 import { testEnv } from '../support/env'
 import { getImportView, runDueJobs, runImportStep, upload } from '../support/imports'
+import { type NodeWorld, startNodeWorld } from '../support/node-world'
 import { makeSpace, reservationOf } from '../support/places'
 import { sampleOf } from '../support/samples'
 import { onDatabase } from '../support/url'
@@ -30,12 +24,12 @@ import { onDatabase } from '../support/url'
 describe.runIf(databaseMode() === 'distributed')(
   'a node that is lost (DB_MODE=distributed)',
   () => {
+    let world: NodeWorld
     let cluster: CitusCluster
     let folder: string
     let database: Database
     let url: string
     let app: FastifyInstance
-    /** A cemetery on each of the two nodes. */
     let there: Api
     let away: Api
     /** Which nodes the server said it did not reach, and which answered again. */
@@ -43,43 +37,12 @@ describe.runIf(databaseMode() === 'distributed')(
     const kept: (() => Promise<{ statusCode: number }>)[] = []
 
     beforeAll(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'sexton-node-loss-'))
-      cluster = await startCitus(folder, process.env.ENGINES ?? '')
-      url = await makeOnEveryNode('sexton', 'sexton_owner', cluster.nodes)
-      await joinNodes('sexton', cluster.nodes)
-      await migrate(url)
-      database = await Database.open(url, { max: 4 })
+      world = await startNodeWorld()
+      ;({ cluster, folder, database, url, app, there, away } = world)
       database.nodes?.events.on('away', (node) => told.push(`${node} is away`))
       database.nodes?.events.on('back', (node) => told.push(`${node} is back`))
-      const { cemeteries } = await makeWorld(database)
-      await database.owner.query(
-        'update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true',
-      )
-      app = await buildApp({ env: testEnv(url), database, web: 'no-such-folder' })
-      await app.ready()
-      const client = new Client({ connectionString: onDatabase(cluster.nodes[0], 'sexton') })
-      await client.connect()
-      const { rows } = await client.query<{ id: number; port: number }>(
-        `select c.id, n.nodeport as port from cemeteries c
-       join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('deceased', c.id)
-       join pg_dist_node n using (groupid) where c.id = any($1) order by 1`,
-        [Object.values(cemeteries)],
-      )
-      await client.end()
-      const on = (at: number) => {
-        const { port } = new URL(cluster.nodes[at] as string)
-        const found = rows.find((row) => row.port === Number(port))
-        expect(found, `a cemetery on node ${at}`).toBeDefined()
-        return api({ app }, 'admin@world.test', found?.id as number)
-      }
-      there = await on(1)
-      away = await on(2)
     })
-    afterAll(async () => {
-      await app?.close()
-      await database?.close()
-      await cluster?.stop()
-    })
+    afterAll(() => world?.stop())
 
     async function create(who: Api) {
       const answer = await who.post('contacts', { kind: 'person', lastName: 'Kept' })

@@ -19,6 +19,7 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
 import { clusterOwnerOf } from '../../server/platform/postgres/owner'
 import { isGone } from '../../server/platform/postgres/postmaster'
+import { familyOf } from './process-family'
 import { findSystemPostgres } from './system-postgres'
 
 /** What Debian calls all that the engine is built with. */
@@ -30,6 +31,9 @@ export interface CitusCluster {
   nodes: [string, ...string[]]
   /** Ends one of them as a loss of power does. */
   crash(at: number): Promise<void>
+  /** Stops one of them, and all connections to it stay, as where a machine loses its power; and lets it go on. */
+  silence(at: number): void
+  wake(at: number): void
   restart(at: number): Promise<void>
   /** Starts a server that has every write of one of them before it is acknowledged. @returns its URI, and how it takes over */
   follow(at: number): Promise<{ url: string; promote(): void }>
@@ -55,7 +59,9 @@ export async function startCitus(folder: string, engines: string): Promise<Citus
   )
   return {
     nodes: ports.map(addressOf) as CitusCluster['nodes'],
-    crash: async (at) => started[at]?.('SIGQUIT'),
+    crash: async (at) => started[at]?.end('SIGQUIT'),
+    silence: (at) => started[at]?.tell('SIGSTOP'),
+    wake: (at) => started[at]?.tell('SIGCONT'),
     restart: async (at) => {
       const port = ports[at] as number
       started[at] = await startNode(join(folder, String(port)), port, found.bin)
@@ -88,7 +94,7 @@ export async function startCitus(folder: string, engines: string): Promise<Citus
       }
     },
     stop: async () => {
-      for (const end of started) await end('SIGINT')
+      for (const { end } of started) await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -152,9 +158,13 @@ function withoutTwins(file: string): void {
   writeFileSync(file, text.slice(0, text.lastIndexOf('static', name)) + text.slice(after))
 }
 
-type End = (signal: NodeJS.Signals) => Promise<void>
+interface StartedNode {
+  end(signal: NodeJS.Signals): Promise<void>
+  /** Sends a signal to the server and all that serve its connections. */
+  tell(signal: NodeJS.Signals): void
+}
 
-async function startNode(data: string, port: number, bin: string): Promise<End> {
+async function startNode(data: string, port: number, bin: string): Promise<StartedNode> {
   const owner = clusterOwnerOf(data)
   // Nodes ask each other as clients do, and would look into the folder of whoever started them.
   const options = { env: { ...environmentWithoutPg(), HOME: data }, ...owner }
@@ -197,10 +207,15 @@ async function startNode(data: string, port: number, bin: string): Promise<End> 
   await until(async () => {
     await once(addressOf(port), 'select')
   })
-  return async (signal) => {
-    process.off('exit', last)
-    end(signal)
-    if (child.pid) await isGone(child.pid, limits.end)
+  return {
+    end: async (signal) => {
+      process.off('exit', last)
+      end(signal)
+      if (child.pid) await isGone(child.pid, limits.end)
+    },
+    tell: (signal) => {
+      for (const pid of child.pid ? familyOf(child.pid) : []) process.kill(pid, signal)
+    },
   }
 }
 

@@ -81,7 +81,7 @@ const failed: NonNullable<JobHandler['failed']> = (database, job, error) =>
 
 /** Null while places follow a move: an archive holds where they stand, and nothing that is half done. */
 async function make({ database, job, signal }: JobContext, store: FileStore, path: string) {
-  const client = await database.app.connect()
+  const client = await database.connect(job.cemeteryId)
   let broken: Error | undefined
   try {
     await database.pipeline(client, [

@@ -1,5 +1,6 @@
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase } from 'pg'
 import type { PublicPeople, PublicPerson } from '../../../core/public-api'
+import type { Database } from '../../platform/database/database'
 import { maxPeopleShown, type NameSearch } from './name-search'
 
 /** Something that names its picture as `cemetery/file`. */
@@ -11,11 +12,11 @@ interface PublicRow {
 
 /** What the public is answered, by the application's role: it knows no other way to these rows. */
 export async function searchPeople(
-  pool: Pool,
+  database: Database,
   { words, beginning, titles }: NameSearch,
   slug: string | null,
 ): Promise<PublicPeople> {
-  const { rows } = await pool.query<PublicRow>({
+  const { rows } = await database.query<PublicRow>(slug === null ? 'all' : { slug }, {
     name: 'public people',
     text: 'select person from public_people($1, $2, $3, $4, $5)',
     values: [words, beginning, titles, slug, maxPeopleShown],

@@ -68,7 +68,7 @@ export function publicRoutes(
       if (!asked)
         throw badInput([{ field: 'name', message: 'must have two letters', code: 'tooShort' }])
       open(reply)
-      return searchPeople(database.app, asked, typeof cemetery === 'string' ? cemetery : null)
+      return searchPeople(database, asked, typeof cemetery === 'string' ? cemetery : null)
     },
   )
 
@@ -84,9 +84,9 @@ export function publicRoutes(
     },
     async (request, reply) => {
       await limit(request, 'read')
-      const { rows } = await database.app.query(
-        'select slug, name, address from public_cemeteries()',
-      )
+      const { rows } = await database.query(null, {
+        text: 'select slug, name, address from public_cemeteries()',
+      })
       return open(reply, 300).send(rows)
     },
   )
@@ -103,9 +103,9 @@ export function publicRoutes(
     },
     async (request, reply) => {
       await limit(request, 'read')
-      const { rows } = await database.app.query<{ memorial: WithPicture<'picture'> }>(
-        'select memorial from public_memorials()',
-      )
+      const { rows } = await database.query<{ memorial: WithPicture<'picture'> }>('all', {
+        text: 'select memorial from public_memorials()',
+      })
       return open(reply, 60).send(rows.map(({ memorial }) => withPicture(memorial, 'picture')))
     },
   )
@@ -127,10 +127,10 @@ export function publicRoutes(
       const { cemetery = '', id = '' } = request.params as Record<string, string>
       if (!isId(cemetery) || !isId(id)) throw notFound()
       await limit(request, 'picture')
-      const { rows } = await database.app.query<{ hash: string | null }>(
-        'select public_picture($1, $2) as hash',
-        [cemetery, id],
-      )
+      const { rows } = await database.query<{ hash: string | null }>(Number(cemetery), {
+        text: 'select public_picture($1, $2) as hash',
+        values: [cemetery, id],
+      })
       const hash = rows[0]?.hash
       if (!hash) throw notFound()
       // Never the file itself: it says where and when it was taken.

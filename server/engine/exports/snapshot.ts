@@ -23,7 +23,7 @@ export async function openSnapshot(
   caller: Caller,
   need: AccessRequirement,
 ): Promise<Snapshot> {
-  const client = await database.app.connect()
+  const client = await database.connect(caller.cemeteryId)
   try {
     const [, , entered, process] = await database.pipeline(client, [
       { text: 'begin isolation level repeatable read read only' },

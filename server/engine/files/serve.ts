@@ -102,7 +102,7 @@ async function find(
   cemeteryId: number,
   id: number,
 ): Promise<StoredFile | null> {
-  const client = await database.app.connect()
+  const client = await database.connect(cemeteryId)
   let broken: Error | undefined
   try {
     const results = await database.pipeline(client, [

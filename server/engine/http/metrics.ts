@@ -44,7 +44,16 @@ export function metricsRoute(
         this.set({ by: 'primary' }, standbys.answered.primary)
       },
     })
-  const { nodes } = database
+  const { nodes, silentNodes } = database
+  if (silentNodes)
+    new Gauge({
+      name: 'sexton_silent_nodes',
+      help: 'How many nodes of the database answer neither this process nor the coordinator',
+      registers: [register],
+      collect() {
+        this.set(silentNodes.all.length)
+      },
+    })
   if (nodes)
     new Gauge({
       name: 'sexton_node_reads',

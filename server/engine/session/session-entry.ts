@@ -110,7 +110,7 @@ export async function withSession<T>(
   const session = sessionOf(request)
   if (!session) throw unauthenticated()
   const { database } = request.server.auth
-  const client = await database.app.connect()
+  const client = await database.connect(cemeteryId)
   let broken: Error | undefined
   try {
     const [, answered] = await database.pipeline(client, [

@@ -36,7 +36,7 @@ async function readEntered(
   need: AccessRequirement,
   queries: readonly Query[],
 ): Promise<{ who: SignedInUser; results: pg.QueryResult[] }> {
-  const client = await database.app.connect()
+  const client = await database.connect(caller.cemeteryId)
   let broken: Error | undefined
   try {
     const results = await database.pipelineSettled(client, [

@@ -178,7 +178,7 @@ export async function transact<T>(
   /** A sequence to take an id from, in the same statement as the entry. */
   sequence?: string,
 ): Promise<T> {
-  return withRetry(database.app, async (client) => {
+  return withRetry(inCemetery(database, caller.cemeteryId), async (client) => {
     const [, entered] = await database.pipeline(client, [
       begin,
       enter(caller, sequence, database.distributed),
@@ -204,7 +204,7 @@ export async function transactAs<T>(
   who: SignedInUser,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return withRetry(database.app, async (client) => {
+  return withRetry(inCemetery(database, cemeteryId), async (client) => {
     await database.pipeline(client, [begin, scopeOf(cemeteryId, who.userId)])
     const result = await work(new Transaction(client, database, cemeteryId, who))
     await client.query(commit)
@@ -221,7 +221,7 @@ export async function transactByItself<T>(
   cemeteryId: number,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  return withRetry(database.app, async (client) => {
+  return withRetry(inCemetery(database, cemeteryId), async (client) => {
     const [, , here] = await database.pipeline(client, [
       begin,
       scopeOf(cemeteryId, null),
@@ -254,6 +254,11 @@ export async function transactByItself<T>(
   })
 }
 
+/** For `withRetry`. */
+const inCemetery = (database: Database, cemeteryId: number) => ({
+  connect: () => database.connect(cemeteryId),
+})
+
 const scopeOf = (cemeteryId: number, userId: number | null): Query => ({
   text: "select app_set('app.cemetery_ids', $1), app_set('app.user_id', $2), app_set('app.began', now()::text)",
   values: [`{${cemeteryId}}`, String(userId ?? '')],
@@ -264,7 +269,7 @@ const scopeOf = (cemeteryId: number, userId: number | null): Query => ({
  * and serialisation failures are tried again, four times in all.
  */
 export async function withRetry<T>(
-  pool: pg.Pool,
+  pool: { connect(): Promise<pg.PoolClient> },
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { scaledTimeout } from '../process/scaled-timeout'
 import { hostAddresses } from './host-addresses'
-import { breakOff, Pulse } from './pulse'
+import { breakOff } from './probe'
+import { Pulse } from './pulse'
 
 /** What a host of the database is at the moment. */
 export type HostRole = 'primary' | 'standby' | 'away'

@@ -13,36 +13,37 @@ export type AmongCemeteries = (column: string) => string
  * @throws what the database says, where not even the coordinator answers
  */
 export async function askAcrossCemeteries<R extends pg.QueryResultRow>(
-  { owner, distributed }: Pick<Database, 'owner'> & Partial<Pick<Database, 'distributed'>>,
+  {
+    owner,
+    distributed,
+    silentNodes,
+  }: Pick<Database, 'owner'> & Partial<Pick<Database, 'distributed' | 'silentNodes'>>,
   text: (among: AmongCemeteries) => string,
   values: unknown[] = [],
 ): Promise<R[]> {
+  const ask = async (among: AmongCemeteries) => (await owner.query<R>(text(among), values)).rows
+  const askOf = (cemeteries: number[]) =>
+    ask((column) => `${column} = any('{${cemeteries}}'::bigint[])`)
+  // It would be waited for.
+  const silent = silentNodes?.all ?? []
+  if (silent.length > 0) return askOf(await cemeteriesOn(owner, 'not', silent))
   try {
-    return (
-      await owner.query<R>(
-        text(() => 'true'),
-        values,
-      )
-    ).rows
+    return await ask(() => 'true')
   } catch (error) {
     if (!distributed || !isDatabaseUnavailable(error)) throw error
-    const reached = await cemeteriesReached(owner)
-    const { rows } = await owner.query<R>(
-      text((column) => `${column} = any('{${reached}}'::bigint[])`),
-      values,
-    )
-    return rows
+    const nodes = await onEachNode(owner, 'select true')
+    const reached = nodes.flatMap(({ success, node }) => (success ? [node] : []))
+    return askOf(await cemeteriesOn(owner, '', reached))
   }
 }
 
-async function cemeteriesReached(owner: pg.Pool): Promise<number[]> {
-  const nodes = await onEachNode(owner, 'select true')
+async function cemeteriesOn(owner: pg.Pool, not: 'not' | '', nodes: readonly string[]) {
   const { rows } = await owner.query<{ id: number }>(
     `select c.id from cemeteries c
      join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('audit', c.id)
      join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'
-     where concat(n.nodename, ':', n.nodeport) = any($1) order by c.id`,
-    [nodes.flatMap(({ success, node }) => (success ? [node] : []))],
+     where ${not} concat(n.nodename, ':', n.nodeport) = any($1) order by c.id`,
+    [nodes],
   )
   return rows.map(({ id }) => id)
 }

@@ -13,9 +13,11 @@ import { scaledTimeout } from '../process/scaled-timeout'
 import { TracedPool, tracedClient } from '../tracing/traced-client'
 import { isTracing } from '../tracing/tracing'
 import { askTogether, streamOf } from './ask-together'
+import { isDatabaseUnavailable } from './connection-loss'
 import { distributedClient } from './distributed-client'
 import { isDistributed } from './distribution'
 import { NodeConnections } from './node-connections'
+import { type RowsOf, SilentNodes } from './silent-nodes'
 import { type LogPosition, StandbyPool } from './standby-pool'
 
 // Ids, counts and money are far below 2^53; dates stay the text that they are.
@@ -73,6 +75,8 @@ export class Database {
   readonly distributed: boolean
   /** Of such a database: reads on the node itself. */
   readonly nodes?: NodeConnections
+  /** Of such a database: the nodes that answer nobody. */
+  readonly silentNodes?: SilentNodes
   /** Tables of which some rows still have the text of the version before (see old-bodies). */
   readonly rewriting = new Set<string>()
 
@@ -86,6 +90,7 @@ export class Database {
     const distributed = options.distributed ?? (await isDistributed(hosts.current))
     const database = new Database(url, { ...options, hosts, distributed })
     database.standbys?.begin()
+    database.silentNodes?.begin()
     return database
   }
 
@@ -142,12 +147,15 @@ export class Database {
       pool.on('error', () => {})
       pool.on('connect', (client) => client.on('error', () => {}))
     }
-    if (distributed)
-      this.nodes = new NodeConnections(() => this.hosts.current, this.owner, {
-        max,
-        lanes,
-        laneName,
+    if (distributed) {
+      const coordinator = () => this.hosts.current
+      const nodes = new NodeConnections(coordinator, this.owner, { max, lanes, laneName })
+      this.nodes = nodes
+      this.silentNodes = new SilentNodes(coordinator, [this.app, this.owner], {
+        missed: (node) => nodes.leave(node),
+        heard: (node) => nodes.meet(node),
       })
+    }
     if (readUrl) this.standbys = new StandbyPool(readUrl, () => this.position(), { max })
   }
 
@@ -163,6 +171,32 @@ export class Database {
       values: [],
     })
     return String(row?.[0])
+  }
+
+  /**
+   * A connection of `app`.
+   * @throws what means "try again" (503), at once where some of the rows lie on a node that answers nobody
+   */
+  connect(rowsOf: RowsOf): Promise<pg.PoolClient> {
+    return this.silentNodes?.connect(this.app, rowsOf) ?? this.app.connect()
+  }
+
+  /** One statement on a connection of `app`. @throws as `connect` does, and what the database says */
+  async query<R extends pg.QueryResultRow>(
+    rowsOf: RowsOf,
+    query: Query,
+  ): Promise<pg.QueryResult<R>> {
+    if (!this.silentNodes) return this.app.query<R>(query)
+    const client = await this.connect(rowsOf)
+    let broken: Error | undefined
+    try {
+      return await client.query<R>(query)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
+    }
   }
 
   /** Sends all queries in one round trip on one connection; the first error rejects. */
@@ -201,6 +235,7 @@ export class Database {
 
   async close() {
     this.hosts.close()
+    this.silentNodes?.close()
     await Promise.all([this.standbys?.close(), this.nodes?.close()])
     await Promise.all([this.app.end(), this.pipelined.close(), this.owner.end()])
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, NodeConnections } from './node-connections'
+import { addressOf } from './node-address'
+import { NodeConnections } from './node-connections'
 
 describe('the address of a node', () => {
   it.each([
@@ -27,7 +28,7 @@ describe('a node that is not reached', () => {
   it('is told of once, though many ask', async () => {
     const coordinator = {
       query: async (text: string) =>
-        text.includes('run_command_on_workers')
+        text.includes('master_run_on_worker')
           ? { rows: [{ success: false, result: '' }] }
           : { rows: [{ id: 102_008, host: 'db1', port: 5432 }] },
     }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
+import { breakOff } from '../database-hosts/probe'
 import type { DataRow, PreparedStatement } from '../pipelining/pipelined-connection'
 import { PipelinedPool } from '../pipelining/pipelined-pool'
 import { applicationRoleConfig, assertApplicationRole } from '../postgres/application-role'
@@ -9,6 +10,7 @@ import { askTogether } from './ask-together'
 import { isDatabaseUnavailable } from './connection-loss'
 import type { Query } from './database'
 import { withoutShardIds } from './distributed-client'
+import { addressOf } from './node-address'
 
 /** A node that could not be reached, or that has no views of a shard, is left alone for so long, in milliseconds. */
 const restMs = 5_000
@@ -38,6 +40,8 @@ interface Node {
   restsUntil: number
   /** How often in a row it could not be reached. */
   missed: number
+  /** Connections to it that are open. */
+  open: Set<pg.Client>
 }
 
 /** Where the rows of a cemetery lie. */
@@ -62,6 +66,8 @@ export class NodeConnections {
   private readonly unanswerable = new Set<string>()
   /** Whom somebody was told that they are not reached, and not yet that they are again. */
   private readonly away = new Set<string>()
+  /** Those that have not answered since they were left. */
+  private readonly left = new Set<string>()
 
   /**
    * @param coordinator its one-host URI, of the moment · @param ask a question of the coordinator, as the tables' owner
@@ -155,6 +161,25 @@ export class NodeConnections {
     } finally {
       client.release(broken)
     }
+  }
+
+  /** A node has not answered: whoever waits for it is told that the connection is lost, and it is left alone for a while. */
+  async leave(name: string): Promise<void> {
+    this.left.add(name)
+    const node = await this.nodes.get(name)?.catch(() => undefined)
+    if (!node) return
+    node.restsUntil = Math.max(node.restsUntil, Date.now() + restMs)
+    this.missed(name, new Error(`The node ${name} does not answer.`))
+    for (const client of node.open) breakOff(client)
+  }
+
+  /** A node answers: where it was left, it is asked again at once. */
+  async meet(name: string): Promise<void> {
+    if (!this.left.delete(name)) return
+    this.unknownUntil.clear()
+    const node = await this.nodes.get(name)?.catch(() => undefined)
+    if (node) Object.assign(node, { restsUntil: 0, missed: 0 })
+    if (this.away.delete(name)) this.events.emit('back', name)
   }
 
   async close(): Promise<void> {
@@ -273,8 +298,8 @@ export class NodeConnections {
   /** What the coordinator calls `localhost` may be another server here: it is asked whether it is the one. */
   private async open(name: string, { host, port }: { host: string; port: number }): Promise<Node> {
     const { rows } = await this.ask.query<{ success: boolean; result: string }>(
-      `select success, result from run_command_on_workers('select system_identifier from pg_control_system()')
-       where nodename = $1 and nodeport = $2`,
+      `select success, result from master_run_on_worker(array[$1], array[$2]::int[],
+         array['select system_identifier from pg_control_system()'], false)`,
       [host, port],
     )
     if (!rows[0]?.success) {
@@ -284,9 +309,12 @@ export class NodeConnections {
     }
     const cluster = rows[0].result
     const { coordinator } = this
+    const open = new Set<pg.Client>()
     class NodeClient extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: addressOf(coordinator(), host, port) })
+        this.once('connect', () => open.add(this))
+        this.once('end', () => open.delete(this))
       }
       override connect(): Promise<pg.Client>
       override connect(told: (error: Error) => void): void
@@ -321,6 +349,7 @@ export class NodeConnections {
       ),
       restsUntil: 0,
       missed: 0,
+      open,
     }
   }
 }
@@ -348,13 +377,4 @@ async function assertCluster(client: pg.Client, name: string, cluster: string): 
   throw Object.assign(new Error(`${name} is another server here than for the coordinator.`), {
     code: 'ECONNREFUSED',
   })
-}
-
-/** The same user, password, database and settings, on another server. */
-export function addressOf(url: string, host: string, port: number): string {
-  const [, start = '', rest = ''] = /^([a-z]+:\/\/(?:[^/?]*@)?)[^/?]*(.*)$/is.exec(url) ?? []
-  const [path, query] = rest.split('?')
-  const kept = query?.split('&').filter((part) => !/^(?:host|port|hostaddr)=/.test(part)) ?? []
-  const named = host.includes(':') ? `[${host}]` : host
-  return `${start}${named}:${port}${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { hostAddresses } from '../database-hosts/host-addresses'
-import { breakOff, Pulse } from '../database-hosts/pulse'
+import { breakOff } from '../database-hosts/probe'
+import { Pulse } from '../database-hosts/pulse'
 import { applicationRoleConfig, assertApplicationRole } from '../postgres/application-role'
 import { scaledTimeout } from '../process/scaled-timeout'
 import { codeOf } from '../process/start-error'
