@@ -76,6 +76,8 @@ export async function serverMachine(
   dataDir: string,
   env: Record<string, string>,
   host = '127.0.0.1',
+  /** The words before the program. */
+  enter: readonly string[] = [],
 ): Promise<Machine & { address: string; output(): string; pid(): number; ended(): Promise<void> }> {
   const port = Number(env.PORT ?? (await freePort()))
   const address = `http://${host}:${port}`
@@ -88,7 +90,8 @@ export async function serverMachine(
     pid: () => child?.pid ?? 0,
     ended: () => gone(child),
     async start() {
-      child = spawn(process.execPath, ['dist/server/main.js'], {
+      const [program = '', ...words] = [...enter, process.execPath, 'dist/server/main.js']
+      child = spawn(program, words, {
         cwd: resolve('.'),
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {

@@ -9,6 +9,7 @@ import { familyOf } from '../../tests/support/process-family'
 import { findSystemPostgres } from '../../tests/support/system-postgres'
 import { type Change, changed } from './changed-file'
 import { ask, gone, send, until } from './machines'
+import { type Cable, subnet } from './network'
 
 /** What of Debian's packages such machines run. */
 const programs = 'apt-get install postgresql-15 patroni etcd-server haproxy openssl'
@@ -18,6 +19,8 @@ const password = 'only-for-a-trial'
 export interface DatabaseMachine {
   address: string
   group: number
+  cable: Cable
+  /** Nobody is told: its connections do not break. */
   powerOff(): Promise<void>
   powerOn(): void
   /** What Patroni and PostgreSQL said last. */
@@ -41,20 +44,27 @@ export interface PatroniCluster {
 
 /** What each machine is for: 0 for the primary and its standbys (on nodes, the coordinator's), 1 and more for the nodes. */
 type Groups = Readonly<Record<string, number>>
-const plain: Groups = { '127.0.0.21': 0, '127.0.0.22': 0, '127.0.0.23': 0 }
-const spread: Groups = {
-  ...{ '127.0.0.21': 0, '127.0.0.22': 0 },
-  ...{ '127.0.0.31': 1, '127.0.0.32': 1, '127.0.0.41': 2, '127.0.0.42': 2 },
-}
+const groupsOf = (groups: readonly number[][]): Groups =>
+  Object.fromEntries(groups.flatMap((all, at) => all.map((one) => [`${subnet}${one}`, at])))
+const plain = groupsOf([[21, 22, 23]])
+const spread = groupsOf([
+  [21, 22],
+  [31, 32],
+  [41, 42],
+])
 /** Three voices of etcd, whatever else there is. */
 const voices = Object.keys(plain)
 
 /**
- * Machines with `deploy/patroni.yml`, each on a loopback address of its own, and etcd on three of them.
- * @param folder reachable for PostgreSQL's user
+ * Machines with `deploy/patroni.yml`, and etcd on three of them.
+ * @param folder reachable for PostgreSQL's user · @param cableOf joins one to their network
  * @param nodes a primary with a standby, and later two nodes with one each, instead of a primary with two
  */
-export async function startPatroni(folder: string, nodes: boolean): Promise<PatroniCluster> {
+export async function startPatroni(
+  folder: string,
+  nodes: boolean,
+  cableOf: (address: string) => Cable,
+): Promise<PatroniCluster> {
   const found = findSystemPostgres()
   if (!found) throw new Error(`These trials need Debian's packages: ${programs}`)
   const groups = nodes ? spread : plain
@@ -82,27 +92,31 @@ export async function startPatroni(folder: string, nodes: boolean): Promise<Patr
     const passwords = join(home, '.pgpass')
     writeFileSync(passwords, `*:*:*:*:${password}\n`, { mode: 0o600 })
     for (const file of [config, passwords]) own(file)
+    const cable = cableOf(address)
     let running: ChildProcess[] = []
-    const launch = (name: string, program: string, words: string[]) => {
+    const launch = (name: string, ...program: string[]) => {
       const log = openSync(join(home, `${name}.log`), 'a')
-      return spawn(program, words, {
+      const [enter = '', ...words] = [...cable.enter(owner), ...program]
+      return spawn(enter, words, {
         cwd: home,
         env: { ...environment, HOME: home },
         stdio: ['ignore', log, log],
-        ...owner,
       })
     }
     return {
       address,
       home,
       group: groups[address],
+      cable,
       powerOn() {
+        cable.plug()
         running = []
         if (voices.includes(address))
-          running.push(launch('etcd', 'etcd', etcdOptions(address, home)))
-        if (address in groups) running.push(launch('patroni', 'patroni', [config]))
+          running.push(launch('etcd', 'etcd', ...etcdOptions(address, home)))
+        if (address in groups) running.push(launch('patroni', 'patroni', config))
       },
       async powerOff() {
+        cable.pull()
         const server = readPostmaster(join(home, 'data'))?.pid
         const all = [...running.map((one) => one.pid ?? 0), ...(server ? familyOf(server) : [])]
         for (const pid of all) send(pid, 'SIGKILL')
@@ -231,7 +245,7 @@ const forPairs: readonly Change[] = [
   ['synchronous_mode_strict: true', 'synchronous_mode_strict: false'],
   [
     '    - hostssl replication',
-    '    - hostssl sexton sexton_app,postgres 127.0.0.0/24 scram-sha-256\n    - hostssl replication',
+    `    - hostssl sexton sexton_app,postgres ${subnet}0/24 scram-sha-256\n    - hostssl replication`,
   ],
 ]
 
@@ -240,7 +254,7 @@ const configOf = ({ address, home, bin, certificate }: Place, more: readonly Cha
   changed('deploy/patroni.yml', [
     ['name: db1', `name: ${nameOf(address)}`],
     [/10\.0\.0\.21:(8008|5432)/g, `${address}:$1`],
-    [/10\.0\.0\./g, '127.0.0.'],
+    [/10\.0\.0\./g, subnet],
     ['/var/lib/postgresql/sexton', join(home, 'data')],
     ['/usr/lib/postgresql/17/bin', bin],
     ['/etc/patroni/server.crt', certificate.crt],

@@ -8,14 +8,15 @@ import { openBucket } from '../../tests/support/s3'
 import { changed } from './changed-file'
 import { Load } from './load'
 import { gone, send, serverMachine, until } from './machines'
+import { ownAddress, startNetwork, subnet } from './network'
 import { askPrimary, type DatabaseMachine, startPatroni } from './patroni'
 import { runTrials, type Trial } from './run'
 import { tenantsOf } from './tenants'
 
 /**
  * `npm run trials:machines [-- --nodes] [words]`: the machines of docs/production.md with the files of `deploy/` (Patroni on three,
- * etcd, HAProxy, two server processes, an object store), each on a loopback address of its own. Their power is cut one after
- * another under load, and what was acknowledged is compared with what is there. With `--nodes` a coordinator and two nodes, each
+ * etcd, HAProxy, two server processes, an object store), each with a cable of its own (as root). Their power is cut and their cables
+ * are pulled one after another under load, and what was acknowledged is compared with what is there. With `--nodes` a coordinator and two nodes, each
  * with its standby (Citus has to be installed), to which the demo is moved first.
  */
 const words = process.argv.slice(2)
@@ -28,9 +29,11 @@ let failed = false
 try {
   // PostgreSQL's user has to reach its folders.
   chmodSync(folder, 0o755)
-  const bucket = await openBucket()
+  const network = startNetwork()
+  undo.push(() => network.remove())
+  const bucket = await openBucket(false, ownAddress)
   undo.push(() => bucket.close())
-  const cluster = await startPatroni(folder, nodes)
+  const cluster = await startPatroni(folder, nodes, network.cableOf)
   undo.push(() => cluster.stop())
   const settings = {
     DATABASE_URL: cluster.url,
@@ -49,14 +52,15 @@ try {
   const serverAt = async (address: string) => {
     const data = join(folder, address)
     mkdirSync(data)
-    const server = await serverMachine(data, { ...settings, HOST: address }, address)
+    const cable = network.cableOf(address)
+    const server = await serverMachine(data, { ...settings, HOST: address }, address, cable.enter())
     undo.push(() => server.kill())
-    return server
+    return { ...server, cable }
   }
   // The first fills the demo.
-  const one = await serverAt('127.0.0.11')
+  const one = await serverAt(`${subnet}11`)
   if (nodes) await moveToNodes()
-  const two = await serverAt('127.0.0.12')
+  const two = await serverAt(`${subnet}12`)
   const proxy = await startProxy(folder)
   undo.push(() => proxy.kill())
   const load = new Load(proxy.address, await tenantsOf(proxy.address))
@@ -68,8 +72,9 @@ try {
       300,
     )
   let off: DatabaseMachine | undefined
+  const ofGroup = (group: number) => (nodes ? `, ${group ? `node ${group}` : 'coordinator'}` : '')
   const cutPower = (of: 'primary' | 'standby', group: number): Trial => ({
-    what: `power of the ${of}'s machine cut${nodes ? `, ${group ? `node ${group}` : 'coordinator'}` : ''}`,
+    what: `power of the ${of}'s machine cut${ofGroup(group)}`,
     seconds: 20,
     byItself: true,
     async harm() {
@@ -80,6 +85,18 @@ try {
       await off?.powerOff()
     },
     mend: () => off?.powerOn(),
+    afterwards: whole,
+  })
+  /** The machine itself goes on, and would go on writing. */
+  const pullCable = (group: number): Trial => ({
+    what: `cable of the primary's machine pulled${ofGroup(group)}`,
+    seconds: 20,
+    byItself: true,
+    async harm() {
+      off = await cluster.primary(group)
+      off.cable.pull()
+    },
+    mend: () => off?.cable.plug(),
     afterwards: whole,
   })
   const trials: Trial[] = [
@@ -108,7 +125,24 @@ try {
       mend: () => {},
       afterwards: whole,
     },
-    ...groups.flatMap((group) => [cutPower('primary', group), cutPower('standby', group)]),
+    {
+      what: "power of a server's machine cut",
+      seconds: 20,
+      byItself: true,
+      async harm() {
+        two.cable.pull()
+        await two.kill()
+      },
+      async mend() {
+        two.cable.plug()
+        await two.start()
+      },
+    },
+    ...groups.flatMap((group) => [
+      cutPower('primary', group),
+      pullCable(group),
+      cutPower('standby', group),
+    ]),
   ]
   /** As docs/production.md says: servers stopped, nodes added, moved. */
   async function moveToNodes() {
@@ -117,7 +151,7 @@ try {
     await cluster.startNodes()
     const moved = spawnSync(process.execPath, ['dist/server/move-to-nodes-cli.js'], {
       encoding: 'utf8',
-      env: { ...process.env, ...settings, DATA_DIR: join(folder, '127.0.0.11') },
+      env: { ...process.env, ...settings, DATA_DIR: join(folder, `${subnet}11`) },
     })
     if (moved.status !== 0) throw new Error(`move-to-nodes: ${moved.stdout}${moved.stderr}`)
     await one.start()
@@ -149,7 +183,7 @@ async function startProxy(home: string) {
     file,
     changed('deploy/haproxy.cfg', [
       ['bind :80', `bind 127.0.0.1:${port}`],
-      [/10\.0\.0\./g, '127.0.0.'],
+      [/10\.0\.0\./g, subnet],
     ]),
   )
   const child: ChildProcess = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })

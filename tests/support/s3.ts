@@ -22,8 +22,9 @@ export interface Bucket {
 /**
  * A bucket on this machine, behind a door where connections can be broken.
  * @param checksSignatures the server finds those of calls for the whole bucket wrong, which are right
+ * @param address of this machine, where others are to reach it
  */
-export async function openBucket(checksSignatures = false): Promise<Bucket> {
+export async function openBucket(checksSignatures = false, address = '127.0.0.1'): Promise<Bucket> {
   // The AWS client finds them as in an installation; the server knows these alone.
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER'
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER'
@@ -57,13 +58,13 @@ export async function openBucket(checksSignatures = false): Promise<Bucket> {
     request.pipe(onward)
   })
   await new Promise<void>((resolve) => {
-    door.listen(0, '127.0.0.1', resolve)
+    door.listen(0, address, resolve)
   })
   const bucket: Bucket = {
     settings: {
       bucket: 'files',
       region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+      endpoint: `http://${address}:${(door.address() as AddressInfo).port}`,
       pathStyle: true,
       signedDownloads: false,
     },
