@@ -240,7 +240,11 @@ citus:
   group: ${group}
 `
 
+const asProductionSays = `        citus.node_conninfo: 'sslmode=require tcp_user_timeout=10000 keepalives_idle=5 keepalives_interval=2 keepalives_count=3'
+        citus.node_connection_timeout: 5s
+`
 const forPairs: readonly Change[] = [
+  ["        ssl: 'on'\n", `        ssl: 'on'\n${asProductionSays}`],
   // A pair goes on alone when one of them is lost.
   ['synchronous_mode_strict: true', 'synchronous_mode_strict: false'],
   [

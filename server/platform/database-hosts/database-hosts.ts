@@ -137,12 +137,20 @@ export class DatabaseHosts {
   }
 
   private async askAll(): Promise<boolean> {
-    const roles = await Promise.all(this.urls.map((url) => roleOf(url)))
-    const found = this.urls[roles.indexOf('primary')]
+    const found = await this.firstPrimary()
     if (found === undefined) return false
     this.primary = found
     this.silent = false
     return true
+  }
+
+  /** Those that are away are not waited for once another takes writes. */
+  private async firstPrimary(): Promise<string | undefined> {
+    const asked = this.urls.map(async (url) => {
+      if ((await roleOf(url)) !== 'primary') throw new Error('takes no writes')
+      return url
+    })
+    return Promise.any(asked).catch(() => undefined)
   }
 }
 

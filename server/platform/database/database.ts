@@ -8,6 +8,7 @@ import {
   assertTablesUnderRowSecurity,
   coordinatorRoleConfig,
   distributedRoleConfig,
+  endsWithItsMachine,
 } from '../postgres/application-role'
 import { scaledTimeout } from '../process/scaled-timeout'
 import { TracedPool, tracedClient } from '../tracing/traced-client'
@@ -139,7 +140,7 @@ export class Database {
       ...common,
       max: 4,
       application_name: 'sexton-owner',
-      options: `-c jit=off${distributed ? ' -c client_min_messages=warning' : ''}`,
+      options: `-c jit=off${endsWithItsMachine}${distributed ? ' -c client_min_messages=warning' : ''}`,
     })
     // A connection that dies fails the queries that it has, and is replaced by the pool; without
     // listeners, idle or in use, its error event would end the whole process.
