@@ -70,7 +70,10 @@ try {
       async () => (await Promise.all(groups.map((group) => cluster.isWhole(group)))).every(Boolean),
       'every standby',
       300,
-    )
+    ).catch((error) => {
+      for (const { address, log } of cluster.machines) console.log(`${address}:\n${log()}`)
+      throw error
+    })
   let off: DatabaseMachine | undefined
   const ofGroup = (group: number) => (nodes ? `, ${group ? `node ${group}` : 'coordinator'}` : '')
   const cutPower = (of: 'primary' | 'standby', group: number): Trial => ({

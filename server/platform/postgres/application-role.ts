@@ -4,11 +4,11 @@ import { StartError } from '../process/start-error'
 const role = 'sexton_app'
 
 /**
- * A server whose machine loses its power breaks no connection: PostgreSQL finds that out in some 25 seconds and ends its transaction,
+ * A server whose machine loses its power breaks no connection: PostgreSQL finds that out in some fifteen seconds and ends its transaction,
  * where Linux would keep what that has locked for two hours.
  */
 export const endsWithItsMachine =
-  ' -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000'
+  ' -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=14000'
 
 /** What a connection that serves requests asks PostgreSQL for as it begins. */
 export const applicationRoleConfig = configWith('force_generic_plan')
