@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../scripts/lib/limits.mjs'
+import { Database } from '../../server/platform/database/database'
 import { databaseProxy } from '../support/database-proxy'
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../support/standby'
 import { onDatabase } from '../support/url'
@@ -125,6 +126,23 @@ it('a server begins where the standby is named first and answers late', async (t
   second.signal('SIGTERM')
   await second.ended
   await proxy.close()
+})
+
+it('PostgreSQL is asked to find out in seconds that a server’s machine is gone, and to keep none of its locks', async (test) => {
+  if (!hosts) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
+  const database = new Database(`postgresql://sexton@127.0.0.1:${hosts.ports.primary}/sexton`)
+  for (const pool of [database.app, database.owner]) {
+    const { rows } = await pool.query(
+      `select name, setting::int from pg_settings where name ~ '^tcp_' order by name`,
+    )
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      tcp_keepalives_count: 3,
+      tcp_keepalives_idle: 5,
+      tcp_keepalives_interval: 3,
+      tcp_user_timeout: 14_000,
+    })
+  }
+  await database.close()
 })
 
 it('a standby answers lists and reports where it has followed as far as whoever asks has seen', async (test) => {
