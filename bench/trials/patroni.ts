@@ -29,6 +29,8 @@ export interface DatabaseMachine {
 
 export interface PatroniCluster {
   machines: DatabaseMachine[]
+  /** Before 3.0.3 a primary whose cable is plugged in again may take the lock from its successor (patroni/patroni#2689). */
+  keepsLocks: boolean
   /** For the server: every host of the primary and its standbys, their certificate checked. */
   url: string
   /** The machine that takes a group's writes. */
@@ -171,6 +173,7 @@ export async function startPatroni(
   const hosts = ofGroup(0).map((one) => one.address)
   const cluster: PatroniCluster = {
     machines,
+    keepsLocks: keepsLocks(execFileSync('patroni', ['--version'], { encoding: 'utf8' })),
     url: `postgresql://sexton:${password}@${hosts.join(',')}/sexton?sslmode=verify-full&sslrootcert=${certificate.crt}`,
     primary,
     isWhole,
@@ -194,6 +197,12 @@ export async function startPatroni(
     },
   }
   return cluster
+}
+
+/** @param version as in `patroni 3.0.2` */
+function keepsLocks(version: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = (version.match(/\d+/g) ?? []).map(Number)
+  return major * 1e4 + minor * 100 + patch >= 30_003
 }
 
 /** As docs/production.md has them. */

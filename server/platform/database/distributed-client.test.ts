@@ -138,6 +138,16 @@ it('a node that was lost as it committed leaves unknown what was saved', () => {
   ).toMatchObject({ code: '08007' })
 })
 
+it('a node that goes away before the commit is told as a connection that was lost', () => {
+  expect(
+    withoutShardIds({
+      code: 'XX000',
+      message: 'failure on connection marked as essential: db1:5432',
+    }),
+  ).toMatchObject({ code: '08006' })
+  expect(withoutShardIds({ code: 'XX000', message: 'failure' })).toMatchObject({ code: 'XX000' })
+})
+
 it('a node that refused to commit is heard with its reason', () => {
   const message =
     'new row for relation "obligations_102045" violates check constraint "obligations_add_up_102045"'

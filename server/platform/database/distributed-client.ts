@@ -71,6 +71,10 @@ export function notCommitted(warning: Warning, before?: Warning): Error | undefi
 
 /** transaction_resolution_unknown */
 const unresolved = '08007'
+/** connection_failure: nothing was committed. */
+const connectionFailure = '08006'
+/** What is told of a node that went away before the commit (Citus: `MarkRemoteTransactionFailed`, `CheckRemoteTransactionsHealth`). */
+const lostNode = /^failure on connection marked as essential: /
 /** What follows such a warning where the statement itself was one that writes. */
 const failedShard = /^could not commit transaction for shard \d+ on at least one active node$/
 
@@ -123,7 +127,10 @@ export function withoutShardIds(error: unknown): unknown {
     if (/^the entries of .* do not balance$/.test(told.message ?? ''))
       told.constraint = 'ledger_entries_balanced'
   }
-  if (told?.code === 'XX000' && failedShard.test(told.message ?? '')) told.code = unresolved
+  if (told?.code === 'XX000') {
+    if (failedShard.test(told.message ?? '')) told.code = unresolved
+    if (lostNode.test(told.message ?? '')) told.code = connectionFailure
+  }
   for (const key of ['constraint', 'table'] as const)
     if (told?.[key]) told[key] = told[key].replace(/_\d{6,}$/, '')
   return error
