@@ -104,7 +104,7 @@ it('on one machine the proxy sends to the addresses of the processes, which shar
   expect(backends.length).toBe(2)
   const processes = [services.one, services.two]
   for (const backend of backends)
-    expect([...backend.matchAll(/^ {4}server \w+ ([\d.]+):8080$/gm)].map(([, it]) => it)).toEqual(
+    expect([...backend.matchAll(/^ {4}server \w+ ([\d.]+):8080\b/gm)].map(([, it]) => it)).toEqual(
       processes.map(({ networks }) => networks.default.ipv4_address),
     )
   const volumes = processes.map((one) => one.volumes as string[])

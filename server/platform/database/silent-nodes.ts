@@ -2,12 +2,15 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { breakOff, Probe } from '../database-hosts/probe'
+import { codeOf } from '../process/start-error'
 import { addressOf } from './node-address'
 
 /** How often each node is asked whether it answers, in milliseconds. */
 const everyMs = 2_000
 /** One that has not answered after so long is asked by the coordinator at the same time. */
 const soonMs = 1_000
+/** One that does not let this server in is left alone by it for so long, in milliseconds: each try is a line of its log. */
+const refusedMs = 60_000
 /** Somebody who has waited for so long may be waiting for a node. */
 const longMs = 3_000
 
@@ -15,6 +18,7 @@ interface WatchedNode {
   /** `db1:5432` */
   name: string
   direct: Probe
+  refusedUntil: number
   /** Each question of it makes the coordinator connect to the node. */
   throughCoordinator: Probe
 }
@@ -152,6 +156,7 @@ export class SilentNodes {
     const node = this.watched.get(name) ?? {
       name,
       direct: new Probe(() => addressOf(this.coordinator(), host, port)),
+      refusedUntil: 0,
       throughCoordinator: new Probe(this.coordinator),
     }
     this.watched.set(name, node)
@@ -169,10 +174,7 @@ export class SilentNodes {
 
   private async askOne(node: WatchedNode) {
     const { name } = node
-    const direct = node.direct.ask('select 1').then(
-      () => true,
-      () => false,
-    )
+    const direct = this.answersDirectly(node)
     const soon = await Promise.race([direct, wait(soonMs, false, { ref: false })])
     // It may answer this server, and the coordinator not.
     const isDoubtful = !soon || this.names.has(name) || this.someoneWaits()
@@ -183,6 +185,17 @@ export class SilentNodes {
     else this.names.delete(name)
     this.places.clear()
     this.events.emit(silent ? 'silent' : 'answers', name)
+  }
+
+  private async answersDirectly(node: WatchedNode): Promise<boolean> {
+    if (node.refusedUntil > Date.now()) return false
+    try {
+      await node.direct.ask('select 1')
+      return true
+    } catch (error) {
+      if (/^28/.test(codeOf(error) ?? '')) node.refusedUntil = Date.now() + refusedMs
+      return false
+    }
   }
 
   /** Whether it answers, or the coordinator at least knows that it does not. */
