@@ -298,13 +298,13 @@ describe('rules of room', () => {
     expect(child.verdict).toBe('if')
     const urns = await ask(parent.id, 'disposition=inurnment')
     expect(urns).toMatchObject({ verdict: 'if', room: { kind: 'cremains', used: 0, of: 1 } })
-    const double = await withRoom({ ...roomPresets.doubleDepth.rules, closedFrom: '2027-01-01' })
+    const double = await withRoom({ ...roomPresets.doubleDepth.rules, closedFrom: '2126-01-01' })
     expect(await ask(double.id, 'disposition=burial')).toMatchObject({ room: { level: 1 } })
-    const closed = await ask(double.id, 'disposition=burial&on=2027-02-01')
+    const closed = await ask(double.id, 'disposition=burial&on=2126-02-01')
     expect(closed.reasons[0]).toMatchObject({
       code: 'placeClosed',
       verdict: 'no',
-      params: { on: '2027-01-01' },
+      params: { on: '2126-01-01' },
     })
   })
 })
