@@ -32,6 +32,15 @@ export interface NodeWorld {
 export async function startNodeWorld(): Promise<NodeWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'sexton-nodes-'))
   const cluster = await startCitus(folder, process.env.ENGINES ?? '')
+  try {
+    return await serve(folder, cluster)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function serve(folder: string, cluster: CitusCluster): Promise<NodeWorld> {
   const url = await makeOnEveryNode('sexton', 'sexton_owner', cluster.nodes)
   await joinNodes('sexton', cluster.nodes)
   await migrate(url)

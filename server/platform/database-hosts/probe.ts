@@ -21,7 +21,9 @@ export class Probe {
     try {
       return (await (await open.client).query<R>(text, values)).rows
     } catch (error) {
-      if (this.open === open) this.drop()
+      // One that is refused in words is still there.
+      const answered = error instanceof pg.DatabaseError && error.severity === 'ERROR'
+      if (!answered && this.open === open) this.drop()
       throw error
     }
   }

@@ -1,3 +1,4 @@
+import { Beat } from './beat'
 import { Probe } from './probe'
 
 /** How often a host is asked, in milliseconds. */
@@ -8,39 +9,31 @@ const everyMs = 3_000
  * whoever waits for an answer would wait as long as the system tries to deliver the question, a quarter of an hour.
  */
 export class Pulse {
-  private readonly probe: Probe
-  private timer: NodeJS.Timeout | undefined
-  private closed = false
+  private readonly beat: Beat
 
   /**
    * @param url of the host to be asked, of the moment · @param missed it has not answered: done before it is asked again
    */
-  constructor(
-    url: () => string,
-    private readonly missed: () => Promise<void>,
-  ) {
-    this.probe = new Probe(url)
+  constructor(url: () => string, missed: () => Promise<void>) {
+    const probe = new Probe(url)
+    let closed = false
+    const ask = () =>
+      probe.ask('select 1').then(
+        () => {},
+        () => (closed ? undefined : missed()),
+      )
+    this.beat = new Beat(everyMs, ask, () => {
+      closed = true
+      probe.drop()
+    })
   }
 
   /** From now on; more than once changes nothing. */
   begin() {
-    if (this.timer || this.closed) return
-    this.timer = setTimeout(async () => {
-      const answers = await this.probe.ask('select 1').then(
-        () => true,
-        () => false,
-      )
-      if (!answers && !this.closed) await this.missed().catch(() => {})
-      if (this.closed) this.probe.drop()
-      this.timer = undefined
-      this.begin()
-    }, everyMs)
-    this.timer.unref()
+    this.beat.begin()
   }
 
   close() {
-    this.closed = true
-    clearTimeout(this.timer)
-    this.probe.drop()
+    this.beat.close()
   }
 }

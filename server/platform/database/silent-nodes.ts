@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { Beat } from '../database-hosts/beat'
 import { breakOff, Probe } from '../database-hosts/probe'
 import { codeOf } from '../process/start-error'
 import { addressOf } from './node-address'
@@ -13,6 +14,9 @@ const soonMs = 1_000
 const refusedMs = 60_000
 /** Somebody who has waited for so long may be waiting for a node. */
 const longMs = 3_000
+
+/** Of so many cemeteries it is remembered where they lie. */
+const mostPlaces = 10_000
 
 interface WatchedNode {
   /** `db1:5432` */
@@ -45,8 +49,11 @@ export class SilentNodes {
   /** The node of a cemetery's rows, while one is silent. */
   private readonly places = new Map<number | string, Promise<string | undefined>>()
   private readonly atCoordinator: Probe
-  private timer: NodeJS.Timeout | undefined
-  private closed = false
+  private readonly beat = new Beat(
+    everyMs,
+    () => this.askAll(),
+    () => this.drop(),
+  )
 
   /**
    * @param coordinator its one-host URI, of the moment · @param pools of connections to it
@@ -66,20 +73,11 @@ export class SilentNodes {
 
   /** Watches from now on; more than once changes nothing. */
   begin() {
-    if (this.timer || this.closed) return
-    this.timer = setTimeout(async () => {
-      await this.askAll().catch(() => {})
-      if (this.closed) this.drop()
-      this.timer = undefined
-      this.begin()
-    }, everyMs)
-    this.timer.unref()
+    this.beat.begin()
   }
 
   close() {
-    this.closed = true
-    clearTimeout(this.timer)
-    this.drop()
+    this.beat.close()
   }
 
   /** The nodes that answer nobody, as `db1:5432`. */
@@ -116,6 +114,8 @@ export class SilentNodes {
     if (of === 'all') return this.all[0]
     const cemetery = typeof of === 'number' ? of : of.slug
     const place = this.places.get(cemetery) ?? this.locate(cemetery)
+    // Anybody may ask for a name that nothing has.
+    if (this.places.size >= mostPlaces) this.places.clear()
     this.places.set(cemetery, place)
     const node = await place
     return node && this.names.has(node) ? node : undefined
@@ -219,24 +219,25 @@ export class SilentNodes {
 
   /** Those who work for a cemetery of a silent node, and of the others who have waited for long for a node. */
   private async breakOffWaiting() {
-    const unknown: pg.ClientBase[] = []
-    for (const [client, { of }] of [...this.errands]) {
-      if (of === undefined || of === null) unknown.push(client)
-      else if (await this.silentNodeOf(of)) this.end(client)
+    const unknown: [pg.ClientBase, Errand][] = []
+    for (const [client, errand] of [...this.errands]) {
+      const { of } = errand
+      if (of === undefined || of === null) unknown.push([client, errand])
+      else if (await this.silentNodeOf(of)) this.end(client, errand)
     }
     if (unknown.length === 0) return
     const waiting = await this.atCoordinator.ask<{ pid: number }>(
       `select pid from pg_stat_activity where pid = any($1) and state = 'active'
        and wait_event in ('ClientRead', 'Extension') and query_start < now() - make_interval(secs => $2)`,
-      [unknown.map(pidOf), longMs / 1_000],
+      [unknown.map(([client]) => pidOf(client)), longMs / 1_000],
     )
-    for (const client of unknown)
-      if (waiting.some(({ pid }) => pid === pidOf(client))) this.end(client)
+    for (const [client, errand] of unknown)
+      if (waiting.some(({ pid }) => pid === pidOf(client))) this.end(client, errand)
   }
 
-  /** Where it is still at the same work. */
-  private end(client: pg.ClientBase) {
-    if (this.errands.has(client)) breakOff(client)
+  /** Where it is still at that work, and has not been handed to somebody else. */
+  private end(client: pg.ClientBase, errand: Errand) {
+    if (this.errands.get(client) === errand) breakOff(client)
   }
 
   private drop() {
