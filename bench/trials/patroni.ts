@@ -29,7 +29,7 @@ export interface DatabaseMachine {
 
 export interface PatroniCluster {
   machines: DatabaseMachine[]
-  /** Before 3.0.3 a primary whose cable is plugged in again may take the lock from its successor (patroni/patroni#2689). */
+  /** Before 3.1 a primary whose cable is plugged in again may take the lock from its successor (patroni/patroni#2689). */
   keepsLocks: boolean
   /** For the server: every host of the primary and its standbys, their certificate checked. */
   url: string
@@ -202,7 +202,7 @@ export async function startPatroni(
 /** @param version as in `patroni 3.0.2` */
 function keepsLocks(version: string): boolean {
   const [major = 0, minor = 0, patch = 0] = (version.match(/\d+/g) ?? []).map(Number)
-  return major * 1e4 + minor * 100 + patch >= 30_003
+  return major * 1e4 + minor * 100 + patch >= 30_100
 }
 
 /** As docs/production.md has them. */

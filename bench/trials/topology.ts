@@ -161,7 +161,7 @@ try {
   }
   if (!cluster.keepsLocks)
     console.log(
-      'No cable of a primary is pulled: Patroni before 3.0.3 may lose what was acknowledged.',
+      'No cable of a primary is pulled: Patroni before 3.1 may lose what was acknowledged.',
     )
   const chosen = trials.filter(({ what }) => only.test(what))
   failed = await runTrials(
