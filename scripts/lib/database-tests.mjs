@@ -164,6 +164,7 @@ const twice = [
  * every area, and what takes long and is the same whatever the database is.
  */
 const once = [
+  'server/platform/database/silent-nodes.db',
   'tests/api/always-responsive',
   'tests/api/auth-exchange',
   'tests/api/billing',
@@ -218,6 +219,7 @@ const once = [
  */
 const notOnNodes = [
   'server/platform/backup/backup.db',
+  'server/platform/database/silent-nodes.db',
   'tests/api/demo',
   'tests/api/demo-clock',
   'tests/api/demo-documents',

@@ -21,6 +21,10 @@ export interface DatabaseProxy {
   holdBack(words: RegExp, ms: number): void
   /** Closes the door: connections are reset as soon as they come, and open ones end. */
   away(is: boolean): void
+  /** Takes connections and bytes, and passes nothing on, as a machine without power: what was kept back goes on afterwards. */
+  silent(is: boolean): void
+  /** How many connections have come. */
+  came: number
   close(): Promise<void>
 }
 
@@ -32,6 +36,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   let refusal: Buffer | null = null
   let held: { words: RegExp; ms: number } | null = null
   let closed = false
+  let still = false
   const hold = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
@@ -39,6 +44,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   }
   const server = createServer({ noDelay: true }, (client) => {
     hold(client)
+    proxy.came++
     if (closed) return client.resetAndDestroy()
     const upstream = host.startsWith('/')
       ? createConnection(`${host}/.s.PGSQL.${port}`)
@@ -72,6 +78,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
       if (dying) end()
       else client.write(chunk)
     })
+    if (still) for (const socket of [client, upstream]) socket.pause()
     client.once('close', () => upstream.destroy())
     upstream.once('close', () => client.destroy())
   })
@@ -80,6 +87,7 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     url: `postgresql://${encodeURIComponent(user ?? '')}${password ? `:${encodeURIComponent(password)}` : ''}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
     drops: new Set(),
     cuts: 0,
+    came: 0,
     cutAt(words, when = 'before') {
       cut = words && { words, when }
     },
@@ -92,6 +100,12 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     away(is) {
       closed = is
       if (is) for (const socket of sockets) socket.destroy()
+    },
+    silent(is) {
+      still = is
+      for (const socket of sockets)
+        if (is) socket.pause()
+        else socket.resume()
     },
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -152,7 +152,7 @@ export class Database {
       const coordinator = () => this.hosts.current
       const nodes = new NodeConnections(coordinator, this.owner, { max, lanes, laneName })
       this.nodes = nodes
-      this.silentNodes = new SilentNodes(coordinator, [this.app, this.owner], {
+      this.silentNodes = new SilentNodes(coordinator, this, {
         missed: (node) => nodes.leave(node),
         heard: (node) => nodes.meet(node),
       })
@@ -179,7 +179,7 @@ export class Database {
    * @throws what means "try again" (503), at once where some of the rows lie on a node that answers nobody
    */
   connect(rowsOf: RowsOf): Promise<pg.PoolClient> {
-    return this.silentNodes?.connect(this.app, rowsOf) ?? this.app.connect()
+    return this.silentNodes?.connect(rowsOf) ?? this.app.connect()
   }
 
   /** One statement on a connection of `app`. @throws as `connect` does, and what the database says */

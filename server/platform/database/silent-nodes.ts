@@ -5,6 +5,7 @@ import { Beat } from '../database-hosts/beat'
 import { breakOff, Probe } from '../database-hosts/probe'
 import { codeOf } from '../process/start-error'
 import { addressOf } from './node-address'
+import { NodeShares } from './node-shares'
 
 /** How often each node is asked whether it answers, in milliseconds. */
 const everyMs = 2_000
@@ -15,6 +16,8 @@ const refusedMs = 60_000
 /** Somebody who has waited for so long may be waiting for a node. */
 const longMs = 3_000
 
+/** Which part of the connections may work for one node at once. */
+const shareOfNode = 3 / 4
 /** Of so many cemeteries it is remembered where they lie. */
 const mostPlaces = 10_000
 
@@ -34,6 +37,8 @@ interface Errand {
   since: number
   /** Undefined where it was not said. */
   of?: RowsOf
+  /** Whose share of the connections it has. */
+  node?: string
 }
 
 /**
@@ -46,8 +51,10 @@ export class SilentNodes {
   private readonly names = new Set<string>()
   private readonly watched = new Map<string, WatchedNode>()
   private readonly errands = new Map<pg.ClientBase, Errand>()
-  /** The node of a cemetery's rows, while one is silent. */
+  /** The node of a cemetery's rows: certain while one is silent, else as it was when it was asked for. */
   private readonly places = new Map<number | string, Promise<string | undefined>>()
+  private readonly placed = new Map<number | string, string>()
+  private readonly shares: NodeShares
   private readonly atCoordinator: Probe
   private readonly beat = new Beat(
     everyMs,
@@ -56,18 +63,23 @@ export class SilentNodes {
   )
 
   /**
-   * @param coordinator its one-host URI, of the moment · @param pools of connections to it
+   * @param coordinator its one-host URI, of the moment · @param pools of connections to it: requests take those of `app`
    * @param told of each node again and again whether it has answered this server itself
    */
   constructor(
     private readonly coordinator: () => string,
-    pools: readonly pg.Pool[],
+    private readonly pools: Record<'app' | 'owner', pg.Pool>,
     private readonly told: Record<'missed' | 'heard', (node: string) => unknown>,
   ) {
     this.atCoordinator = new Probe(coordinator)
-    for (const pool of pools) {
+    this.shares = new NodeShares(Math.ceil(pools.app.options.max * shareOfNode))
+    for (const pool of [pools.app, pools.owner]) {
       pool.on('acquire', (client) => this.errands.set(client, { since: Date.now() }))
-      pool.on('release', (_error, client) => this.errands.delete(client))
+      pool.on('release', (_error, client) => {
+        const node = this.errands.get(client)?.node
+        this.errands.delete(client)
+        if (node) this.shares.give(node)
+      })
     }
   }
 
@@ -86,14 +98,18 @@ export class SilentNodes {
   }
 
   /**
-   * A connection of the pool.
+   * A connection for requests.
    * @throws an error of the class that says that a host goes away, where some of those rows lie on a silent node
    */
-  async connect(pool: pg.Pool, of: RowsOf): Promise<pg.PoolClient> {
+  async connect(of: RowsOf): Promise<pg.PoolClient> {
     await this.assertAnswers(of)
-    const client = await pool.connect()
-    const errand = this.errands.get(client)
-    if (errand) errand.of = of
+    const node = this.supposedNodeOf(of)
+    if (node) await this.shares.take(node)
+    const client = await this.pools.app.connect().catch((error: unknown) => {
+      if (node) this.shares.give(node)
+      throw error
+    })
+    Object.assign(this.errands.get(client) ?? {}, { of, node })
     try {
       // It may have fallen silent while a connection was waited for.
       await this.assertAnswers(of)
@@ -104,6 +120,14 @@ export class SilentNodes {
     return client
   }
 
+  /** Where the rows lay when that was asked for; where it was not yet, it is now, and nobody waits for that. */
+  private supposedNodeOf(of: RowsOf): string | undefined {
+    if (of === null || of === 'all' || this.watched.size < 2) return undefined
+    const cemetery = keyOf(of)
+    if (!this.places.has(cemetery)) void this.placeOf(cemetery)
+    return this.placed.get(cemetery)
+  }
+
   private async assertAnswers(of: RowsOf) {
     const node = this.names.size > 0 && (await this.silentNodeOf(of))
     if (node) throw Object.assign(new Error(`The node ${node} does not answer.`), { code: '57P03' })
@@ -112,13 +136,23 @@ export class SilentNodes {
   private async silentNodeOf(of: RowsOf): Promise<string | undefined> {
     if (of === null) return undefined
     if (of === 'all') return this.all[0]
-    const cemetery = typeof of === 'number' ? of : of.slug
-    const place = this.places.get(cemetery) ?? this.locate(cemetery)
-    // Anybody may ask for a name that nothing has.
-    if (this.places.size >= mostPlaces) this.places.clear()
-    this.places.set(cemetery, place)
-    const node = await place
+    const node = await this.placeOf(keyOf(of))
     return node && this.names.has(node) ? node : undefined
+  }
+
+  private placeOf(cemetery: number | string): Promise<string | undefined> {
+    const known = this.places.get(cemetery)
+    if (known) return known
+    // Anybody may ask for a name that nothing has.
+    if (this.places.size >= mostPlaces) this.forgetPlaces()
+    const place = this.locate(cemetery)
+    this.places.set(cemetery, place)
+    return place
+  }
+
+  private forgetPlaces() {
+    this.places.clear()
+    this.placed.clear()
   }
 
   private async locate(cemetery: number | string): Promise<string | undefined> {
@@ -131,7 +165,9 @@ export class SilentNodes {
          join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary' where c.${column} = $1`,
         [cemetery],
       )
-      return rows[0]?.name
+      const name = rows[0]?.name
+      if (name) this.placed.set(cemetery, name)
+      return name
     } catch {
       // The coordinator says what is wrong to whoever works there.
       this.places.delete(cemetery)
@@ -169,7 +205,7 @@ export class SilentNodes {
     node?.throughCoordinator.drop()
     this.watched.delete(name)
     this.names.delete(name)
-    this.places.clear()
+    this.forgetPlaces()
   }
 
   private async askOne(node: WatchedNode) {
@@ -183,7 +219,7 @@ export class SilentNodes {
     if (silent === this.names.has(name)) return
     if (silent) this.names.add(name)
     else this.names.delete(name)
-    this.places.clear()
+    this.forgetPlaces()
     this.events.emit(silent ? 'silent' : 'answers', name)
   }
 
@@ -246,4 +282,5 @@ export class SilentNodes {
   }
 }
 
+const keyOf = (of: number | { slug: string }) => (typeof of === 'number' ? of : of.slug)
 const pidOf = (client: pg.ClientBase) => (client as unknown as { processID: number }).processID
