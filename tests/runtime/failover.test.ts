@@ -337,3 +337,32 @@ it('a primary that falls silent without a connection breaking is left: nobody wa
     pair.stop()
   }
 })
+
+it('one name that leads to another machine by now is followed, and nobody waits long for one that answers nobody', async (test) => {
+  const pair = await startPrimaryAndStandby(temporaryFolder())
+  if (!pair) return test.skip('no PostgreSQL ≥15 is installed from the system’s packages')
+  const { primary, standby } = pair.ports
+  const name = await databaseProxy(`postgresql://sexton@127.0.0.1:${primary}/sexton`)
+  try {
+    await makeDatabase(pair)
+    const server = await start(temporaryFolder(), { env: { DATABASE_URL: name.url, DEMO: '0' } })
+    const ready = async () => (await fetch(`${server.address}/ready`)).status
+    expect(await ready()).toBe(200)
+    pair.silencePrimary()
+    pair.promoteStandby()
+    name.leadTo(`postgresql://sexton@127.0.0.1:${standby}/sexton`)
+    // Asked of a connection that is open, to the machine that the name has left.
+    expect(await ready()).toBe(503)
+    await until(async () => (await ready()) === 200)
+    name.silent(true)
+    expect(await ready()).toBe(503)
+    expect(await Promise.all(Array.from({ length: 50 }, ready))).toEqual(Array(50).fill(503))
+    name.silent(false)
+    await until(async () => (await ready()) === 200)
+    server.signal('SIGTERM')
+    await server.ended
+  } finally {
+    await name.close()
+    pair.stop()
+  }
+})

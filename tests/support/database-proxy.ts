@@ -23,6 +23,8 @@ export interface DatabaseProxy {
   away(is: boolean): void
   /** Takes connections and bytes, and passes nothing on, as a machine without power: what was kept back goes on afterwards. */
   silent(is: boolean): void
+  /** From now on connections lead to that server, as where a name moves on; those that are open stay where they are. */
+  leadTo(url: string): void
   /** How many connections have come. */
   came: number
   close(): Promise<void>
@@ -31,6 +33,7 @@ export interface DatabaseProxy {
 /** Stands between a client and PostgreSQL, and edits, cuts or refuses what passes. */
 export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   const { host, port, database, user, password } = new pg.Client({ connectionString: url })
+  let behind: { host: string; port: number } = { host, port }
   const sockets = new Set<Socket>()
   let cut: { words: RegExp; when: Cut } | null = null
   let refusal: Buffer | null = null
@@ -46,9 +49,9 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     hold(client)
     proxy.came++
     if (closed) return client.resetAndDestroy()
-    const upstream = host.startsWith('/')
-      ? createConnection(`${host}/.s.PGSQL.${port}`)
-      : createConnection(port, host)
+    const upstream = behind.host.startsWith('/')
+      ? createConnection(`${behind.host}/.s.PGSQL.${behind.port}`)
+      : createConnection(behind.port, behind.host)
     hold(upstream)
     let started = false
     let dying = false
@@ -100,6 +103,9 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     away(is) {
       closed = is
       if (is) for (const socket of sockets) socket.destroy()
+    },
+    leadTo(other) {
+      behind = new pg.Client({ connectionString: other })
     },
     silent(is) {
       still = is

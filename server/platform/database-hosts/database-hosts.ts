@@ -14,6 +14,13 @@ const going = /^57P0[123]$/
 /** How long a host may take to say what it is, in milliseconds. */
 const patience = 3_000
 
+/** What a connection leads to. */
+interface Place {
+  url: string
+  /** One name may lead to another machine after a failover (DNS, an address that moves, a proxy): when the server there started tells them apart. */
+  server?: string
+}
+
 /**
  * The hosts of DATABASE_URL, and which of them takes writes. Connections go to that one; where one of them breaks,
  * or says that it cannot write, all hosts are asked anew, and the next connections follow the answer.
@@ -21,20 +28,27 @@ const patience = 3_000
 export class DatabaseHosts {
   readonly urls: readonly string[]
   private primary: string
+  private server: string | undefined
   private search: Promise<boolean> | undefined
-  /** Connections that are open, and the host of each. */
-  private readonly open = new Map<pg.Client, string>()
-  private readonly pulse: Pulse
+  /** Connections that are open. */
+  private readonly open = new Map<pg.Client, Place>()
+  /** Of a socket of this machine nobody need ask whether it answers. */
+  private readonly isRemote: boolean
+  private readonly pulse: Pulse<HostAnswer>
   /** The primary answers nobody, and no other host takes writes: nobody need try. */
   private silent = false
 
   constructor(url: string) {
     this.urls = hostAddresses(url)
     this.primary = this.urls[0] as string
-    this.pulse = new Pulse(
-      () => this.primary,
-      () => this.leaveSilent(),
-    )
+    this.isRemote =
+      this.urls.length > 1 ||
+      !new pg.Client({ connectionString: this.primary }).host.startsWith('/')
+    this.pulse = new Pulse(() => this.primary, {
+      question,
+      heard: (answer) => this.leaveOthers(answer),
+      missed: () => this.leaveSilent(),
+    })
   }
 
   /** The one-host URI of the primary, as far as is known. */
@@ -59,7 +73,7 @@ export class DatabaseHosts {
     return class HostClient extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionString: hosts.current })
-        if (hosts.several) hosts.watch(this)
+        if (hosts.isRemote) hosts.watch(this)
       }
 
       /** pg's pools ask with a function to call, everybody else waits for the promise. */
@@ -78,13 +92,9 @@ export class DatabaseHosts {
     this.pulse.close()
   }
 
-  private get several() {
-    return this.urls.length > 1
-  }
-
   private async ready(connecting: Promise<pg.Client>, client: pg.Client, first?: string) {
     await connecting
-    if (this.several) await this.assertPrimary(client)
+    if (this.isRemote) await this.assertPrimary(client)
     if (!first) return client
     try {
       await client.query({ text: first, query_timeout: scaledTimeout(10_000) } as { text: string })
@@ -97,7 +107,9 @@ export class DatabaseHosts {
 
   /** @throws an error that means "try again" (503) where the host turns out to be a standby */
   private async assertPrimary(client: pg.Client) {
-    const { rows } = await client.query<{ standby: boolean }>(question)
+    const { rows } = await client.query<HostAnswer>(question)
+    const place = this.open.get(client)
+    if (place) place.server = rows[0]?.server
     if (!rows[0]?.standby) return
     client.end().catch(() => {})
     void this.look()
@@ -109,9 +121,17 @@ export class DatabaseHosts {
    * is lost, and whoever comes is told so at once, until a host takes writes.
    */
   private async leaveSilent() {
-    const known = await this.look()
-    this.silent = !known
-    for (const [client, url] of this.open) if (!known || url !== this.primary) breakOff(client)
+    this.silent = !(await this.look())
+    for (const [client, { url, server }] of this.open)
+      if (this.silent || url !== this.primary || (server && server !== this.server))
+        breakOff(client)
+  }
+
+  /** A server has answered: where it is a standby, or connections lead to another one by the same name, it is asked which is meant. */
+  private async leaveOthers({ standby, server }: HostAnswer) {
+    const places = [...this.open.values()]
+    if (standby || places.some((place) => place.server && place.server !== server))
+      await this.leaveSilent()
   }
 
   /** @throws an error of the class that says that a host goes away; somebody looks in the meantime whether one is back */
@@ -122,7 +142,7 @@ export class DatabaseHosts {
 
   private watch(client: pg.Client) {
     const url = this.primary
-    client.once('connect', () => this.open.set(client, url))
+    client.once('connect', () => this.open.set(client, { url }))
     client.once('end', () => this.open.delete(client))
     this.pulse.begin()
     const { connection } = client as unknown as { connection: PgConnection }
@@ -139,16 +159,18 @@ export class DatabaseHosts {
   private async askAll(): Promise<boolean> {
     const found = await this.firstPrimary()
     if (found === undefined) return false
-    this.primary = found
+    this.primary = found.url
+    this.server = found.server
     this.silent = false
     return true
   }
 
   /** Those that are away are not waited for once another takes writes. */
-  private async firstPrimary(): Promise<string | undefined> {
+  private async firstPrimary(): Promise<Place | undefined> {
     const asked = this.urls.map(async (url) => {
-      if ((await roleOf(url)) !== 'primary') throw new Error('takes no writes')
-      return url
+      const { role, server } = await ask(url)
+      if (role !== 'primary') throw new Error('takes no writes')
+      return { url, server }
     })
     return Promise.any(asked).catch(() => undefined)
   }
@@ -160,10 +182,18 @@ type PgConnection = {
   on(event: 'errorMessage', told: (message: { code?: string }) => void): void
 }
 
-const question = 'select pg_is_in_recovery() as standby'
+interface HostAnswer {
+  standby: boolean
+  /** When the server started. */
+  server: string
+}
+
+const question = 'select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as server'
 
 /** Asks a host whether it takes writes. One that refuses us is as good as away: whoever connects is told why. */
-export async function roleOf(url: string): Promise<HostRole> {
+export const roleOf = async (url: string): Promise<HostRole> => (await ask(url)).role
+
+async function ask(url: string): Promise<{ role: HostRole; server?: string }> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: scaledTimeout(patience),
@@ -172,10 +202,10 @@ export async function roleOf(url: string): Promise<HostRole> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ standby: boolean }>(question)
-    return rows[0]?.standby ? 'standby' : 'primary'
+    const { rows } = await client.query<HostAnswer>(question)
+    return { role: rows[0]?.standby ? 'standby' : 'primary', server: rows[0]?.server }
   } catch {
-    return 'away'
+    return { role: 'away' }
   } finally {
     client.end().catch(() => {})
   }

@@ -39,7 +39,7 @@ interface StandbyHost {
   pool: pg.Pool
   /** It could not be reached, or ended what it was asked: until then it is left alone. */
   restsUntil: number
-  pulse: Pulse
+  pulse: Pulse<object>
 }
 
 /**
@@ -77,13 +77,13 @@ export class StandbyPool {
         pool,
         restsUntil: 0,
         // It has fallen silent: the primary answers those who wait.
-        pulse: new Pulse(
-          () => connectionString,
-          async () => {
+        pulse: new Pulse(() => connectionString, {
+          question: 'select 1',
+          missed: async () => {
             host.restsUntil = Date.now() + restMs
             for (const client of open) breakOff(client)
           },
-        ),
+        }),
       }
       pool.on('error', () => {})
       pool.on('connect', (client) => {
