@@ -54,7 +54,7 @@ export function atNeedRoutes(app: FastifyInstance, database: Database, registry:
             ? bookAtNeed(context, body, id as number)
             : bookedWith(context, before)
         },
-        'interments_id_seq',
+        { sequence: 'interments_id_seq' },
       )
       return reply.code(201).send(booked)
     },

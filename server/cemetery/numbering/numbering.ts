@@ -1,6 +1,7 @@
 import { formatNumberTemplate, seriesOf } from '../../../core/sales/number-template'
 import type { HookContext } from '../../engine/resources/extend'
 import { foldKey } from '../../engine/sql/columns'
+import type { Query } from '../../platform/database/database'
 
 /** What numbers look like where the cemetery has said nothing. */
 const defaults = {
@@ -52,25 +53,24 @@ export async function nextNumber(
   const template = latest?.template ?? defaults[purpose]
   const prefix = known && keyBefore(template, day)
   for (;;) {
-    const { rows } = await context.transaction.query<{ n: number; taken: boolean | null }>(
-      ...(known && prefix !== undefined
+    const [told] = await context.transaction.pipeline([
+      known && prefix !== undefined
         ? takeUnused(context.cemeteryId, purpose, seriesOf(template, day), known.table, prefix)
-        : take(context.cemeteryId, purpose, seriesOf(template, day))),
-    )
-    const number = formatNumberTemplate(template, day, Number(rows[0]?.n))
-    if (!(rows[0]?.taken ?? (await taken(number)))) return number
+        : take(context.cemeteryId, purpose, seriesOf(template, day)),
+    ])
+    const next = told?.rows[0] as { n: number; taken: boolean | null } | undefined
+    const number = formatNumberTemplate(template, day, Number(next?.n))
+    if (!(next?.taken ?? (await taken(number)))) return number
   }
 }
 
-type Statement = [text: string, values: unknown[], name: string]
-
 const takeSql = `insert into number_counters as c (cemetery_id, purpose, series, n) values ($1, $2, $3, 1)
   on conflict (cemetery_id, purpose, series) do update set n = c.n + 1 returning n`
-const take = (cemetery: number, purpose: string, series: string): Statement => [
-  `${takeSql}, null::boolean as taken`,
-  [cemetery, purpose, series],
-  'next number',
-]
+const take = (cemetery: number, purpose: string, series: string): Query => ({
+  name: 'next number',
+  text: `${takeSql}, null::boolean as taken`,
+  values: [cemetery, purpose, series],
+})
 
 /** The same, and whether it is in use, while the counter is held no longer than for that. */
 const takeUnused = (
@@ -79,12 +79,14 @@ const takeUnused = (
   series: string,
   table: string,
   prefix: string,
-): Statement => [
-  `with next as (${takeSql}) select n, exists (select from ${table} t where t.cemetery_id = $1 and t.archived_at is null
+): Query => ({
+  // The coordinator would take it in steps, and ask every node.
+  forNode: 'alone',
+  name: `next number of ${table}`,
+  text: `with next as (${takeSql}) select n, exists (select from ${table} t where t.cemetery_id = $1 and t.archived_at is null
      and t.number_key = $4 || lpad(n::text, greatest(8, length(n::text)), '0')) as taken from next`,
-  [cemetery, purpose, series, prefix],
-  `next number of ${table}`,
-]
+  values: [cemetery, purpose, series, prefix],
+})
 
 /** What comes before the counter in a number's key, where nothing comes after it and no digit touches it. */
 const keyBefore = (template: string, day: string): string | undefined =>

@@ -48,6 +48,7 @@ async function openOne(context: HookContext, day: string) {
 
 /** The open batch of who works here on that day, held open; none where the product works by itself. */
 export const openBatchQuery = ({ transaction, cemeteryId }: HookContext, day: string): Query => ({
+  forNode: true,
   name: 'open batch',
   text: `select id from batches where cemetery_id = $1 and day = $2 and user_id = $3 and status = 'open'
        and archived_at is null for share`,

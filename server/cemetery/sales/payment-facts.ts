@@ -57,24 +57,27 @@ export async function askPaymentFacts(
   const contracts = context.area('contracts')
   const month = monthOf(date)
   const [, row, batch, period, way, who, facts] = await transaction.pipeline([
-    ...contracts.lockQueries(contract),
+    ...contracts.lockQueries(contract).map((query) => ({ ...query, forNode: true })),
     openBatchQuery(context, today),
     {
+      forNode: true,
       name: 'month for share',
       text: 'select status from periods where cemetery_id = $1 and month = $2 and archived_at is null for share',
       values: [cemeteryId, month],
     },
     {
+      forNode: true,
       name: 'method of money',
       text: 'select kind, gl_code as "glCode" from payment_methods where cemetery_id = $1 and id = $2 and archived_at is null for key share',
       values: [cemeteryId, method ?? null],
     },
     {
+      forNode: true,
       name: 'payer of money',
       text: 'select label from contacts where cemetery_id = $1 and id = $2 and archived_at is null for key share',
       values: [cemeteryId, payer ?? null],
     },
-    { name: 'payment facts', text: factsSql, values: [cemeteryId, contract] },
+    { forNode: true, name: 'payment facts', text: factsSql, values: [cemeteryId, contract] },
   ])
   const locked = row?.rows[0] && contracts.keep(row.rows[0])
   if (!locked || locked.record.archivedAt) return undefined

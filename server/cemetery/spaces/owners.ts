@@ -96,11 +96,13 @@ export async function refreshOwnerBalances(
   await transaction.later([
     // As above: what others just changed is seen.
     {
+      forNode: true,
       name: 'lock contacts',
       text: 'select id from contacts where cemetery_id = $1 and id = any($2::bigint[]) order by id for no key update',
       values,
     },
     {
+      forNode: true,
       name: 'owners owe',
       text: `update owners o set balance = h.balance
         from (select u.id, ${balanceOf('u')} as balance from unnest($2::bigint[]) u (id)) h

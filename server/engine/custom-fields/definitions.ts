@@ -9,7 +9,10 @@ import type { Query } from '../../platform/database/database'
 import type { Transaction } from '../transaction/transaction'
 
 /** A cemetery's own fields of an area, archived ones too: records keep what they hold. */
-export const definitionsQuery = (cemeteryId: number, resource: string): Query => ({
+export const definitionsQuery = (
+  cemeteryId: number,
+  resource: string,
+): Query & { name: string } => ({
   name: 'custom fields',
   text: 'select body from dynamic_forms where cemetery_id = $1 and resource = $2 order by id',
   values: [cemeteryId, resource],

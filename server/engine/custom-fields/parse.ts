@@ -32,7 +32,10 @@ export async function parseCustomFields(
     text: 'select id from dynamic_forms where cemetery_id = $1 and id = any($2::bigint[]) order by id for key share',
     values: [cemeteryId, ids],
   }
-  const found = await transaction.pipeline(ids.length > 0 ? [held, definitions] : [definitions])
+  const early = ids.length === 0 ? transaction.along.get(definitions.name) : undefined
+  const found = early
+    ? [early]
+    : await transaction.pipeline(ids.length > 0 ? [held, definitions] : [definitions])
   const whole = areaWithDefinitions(area, found.at(-1)?.rows ?? [])
   const before = previous || importing ? ((previous?.[customFieldsKey] ?? {}) as Values) : null
   for (const record of records)

@@ -5,6 +5,7 @@ import type { AnyArea } from '../../../core/area'
 import { bodySchemaOf } from '../../../core/schema'
 import { hiddenFields, recordVisibleTo } from '../../../core/visible-fields'
 import type { Database } from '../../platform/database/database'
+import { definitionsQuery } from '../custom-fields/definitions'
 import { badInput, Problem } from '../problem/problem'
 import { tableOf } from '../sql/columns'
 import { type Transaction, transact } from '../transaction/transaction'
@@ -34,15 +35,26 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
   const doc = { create: fields.create.extend(beside), update: fields.update.extend(beside) }
   const answers = recordResponses(area)
 
+  /** What is asked of each record that is sent. */
+  const definitionsOf = (cemeteryId: number) =>
+    area.hasCustomFields ? [definitionsQuery(cemeteryId, area.name)] : []
+
   const inTransaction = <T>(
     request: FastifyRequest,
     access: 'read' | 'write',
     work: (repository: Repository, transaction: Transaction) => Promise<T>,
+    along: Parameters<typeof transact>[4] = {},
   ) =>
-    transact(database, callerOf(request), needs[access], async (transaction) => {
-      const result = await work(new Repository(registry, area, transaction), transaction)
-      return isRecord(result) ? recordVisibleTo(area, transaction.viewer, result) : result
-    })
+    transact(
+      database,
+      callerOf(request),
+      needs[access],
+      async (transaction) => {
+        const result = await work(new Repository(registry, area, transaction), transaction)
+        return isRecord(result) ? recordVisibleTo(area, transaction.viewer, result) : result
+      },
+      along,
+    )
 
   /** A body of fields that the caller may see, for the others do not exist for them. */
   const valuesOf = (schema: z.ZodType, body: unknown, transaction: Transaction) => {
@@ -111,7 +123,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
               : await repository.get(before)
           return recordVisibleTo(area, transaction.viewer, made)
         },
-        `${tableOf(area)}_id_seq`,
+        { sequence: `${tableOf(area)}_id_seq`, along: definitionsOf(caller.cemeteryId) },
       )
       return sendRecord(reply.code(201), record)
     },
@@ -178,12 +190,17 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
         }),
       },
       async (request, reply) => {
-        const record = await inTransaction(request, 'write', (repository, transaction) => {
-          const id = idOf(request)
-          const version = versionOf(request)
-          const values = valuesOf(doc.update, request.body, transaction)
-          return repository.update(id, version, values, { commit: true })
-        })
+        const record = await inTransaction(
+          request,
+          'write',
+          (repository, transaction) => {
+            const id = idOf(request)
+            const version = versionOf(request)
+            const values = valuesOf(doc.update, request.body, transaction)
+            return repository.update(id, version, values, { commit: true })
+          },
+          { along: definitionsOf(callerOf(request).cemeteryId) },
+        )
         return sendRecord(reply, record)
       },
     )

@@ -34,6 +34,8 @@ export class Transaction {
   private waiting: Query[] = []
   private gathers = false
   private readonly held = new Set<string>()
+  /** What was asked together with the entry, by the names of the statements: as it was then. */
+  readonly along = new Map<string, pg.QueryResult>()
 
   constructor(
     readonly client: pg.PoolClient,
@@ -166,6 +168,14 @@ export const enter = (
   values: [session, cemeteryId],
 })
 
+/** What is asked in the same round trip as the entry. */
+interface AtEntry {
+  /** A sequence to take an id from, in the same statement as the entry. */
+  sequence?: string
+  /** What `work` will ask first: who may not enter finds no rows in it. */
+  along?: readonly (Query & { name: string })[]
+}
+
 /**
  * Runs `work` in a transaction; commits when it resolves, rolls back when it throws. Deadlocks and
  * serialisation failures are tried again, since nothing of the first try remains.
@@ -175,19 +185,21 @@ export async function transact<T>(
   caller: Caller,
   need: AccessRequirement,
   work: (transaction: Transaction, id?: number) => Promise<T>,
-  /** A sequence to take an id from, in the same statement as the entry. */
-  sequence?: string,
+  { sequence, along = [] }: AtEntry = {},
 ): Promise<T> {
   return withRetry(inCemetery(database, caller.cemeteryId), async (client) => {
-    const [, entered] = await database.pipeline(client, [
+    const [, entered, ...told] = await database.pipeline(client, [
       begin,
       enter(caller, sequence, database.distributed),
+      ...along,
     ])
     const { entry = null, id, audit } = entered?.rows[0] ?? {}
     caller.onEntered?.(entry)
     const who = assertEntered(entry, caller)
     if (!can(viewerOfUser(who), need)) throw forbidden()
     const transaction = new Transaction(client, database, caller.cemeteryId, who, true, audit)
+    for (const [at, { name }] of along.entries())
+      transaction.along.set(name, told[at] as pg.QueryResult)
     const result = await work(transaction, id)
     if (!transaction.ended) await transaction.commitWith([])
     return result
