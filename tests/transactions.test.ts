@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { foldKey } from '../server/engine/sql/columns'
 import { type Api, api } from './support/api'
 import { createRecord, makeContact, uniqueName, userWith } from './support/places'
+import { isPulse } from './support/pulse'
 import { makeContract, makeItem, sellSpace, sign, step } from './support/sales'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -223,12 +224,7 @@ describe('a payment', () => {
         this: unknown,
         ...given: unknown[]
       ) {
-        const { connectionParameters } = this as {
-          connectionParameters: { application_name?: string }
-        }
-        // Whether the database answers is asked beside it.
-        const isPulse = connectionParameters.application_name === 'sexton-pulse'
-        if (!together && !isPulse) trips += 1
+        if (!together && !isPulse(this)) trips += 1
         return query.apply(this, given)
       } as never),
     ]
