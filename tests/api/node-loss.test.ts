@@ -186,8 +186,11 @@ describe.runIf(databaseMode() === 'distributed')(
       await node.query('select pg_reload_conf()')
       const answers = asked()
       const waiting = `select from pg_stat_activity where wait_event = 'SyncRep'`
-      await until(async () => (await node.query(waiting)).rowCount === answers.length)
-      await node.query('alter system reset synchronous_standby_names')
+      try {
+        await until(async () => (await node.query(waiting)).rowCount === answers.length)
+      } finally {
+        await node.query('alter system reset synchronous_standby_names')
+      }
       await cluster.crash(2)
       const told = await Promise.all(answers)
       await cluster.restart(2)

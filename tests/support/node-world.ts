@@ -28,7 +28,7 @@ export interface NodeWorld {
   stop(): Promise<void>
 }
 
-/** With four connections for requests, some minutes where the engine is not built yet. @throws where it cannot be built or started */
+/** With six connections for requests, of which five may work for one node; some minutes where the engine is not built yet. @throws where it cannot be built or started */
 export async function startNodeWorld(): Promise<NodeWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'sexton-nodes-'))
   const cluster = await startCitus(folder, process.env.ENGINES ?? '')
@@ -44,7 +44,7 @@ async function serve(folder: string, cluster: CitusCluster): Promise<NodeWorld> 
   const url = await makeOnEveryNode('sexton', 'sexton_owner', cluster.nodes)
   await joinNodes('sexton', cluster.nodes)
   await migrate(url)
-  const database = await Database.open(url, { max: 4 })
+  const database = await Database.open(url, { max: 6 })
   const { cemeteries } = await makeWorld(database)
   await database.owner.query(
     'update cemeteries set custom_event_types = true, recurring_work_orders = true, is_tours_enabled = true',
