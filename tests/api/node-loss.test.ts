@@ -194,6 +194,11 @@ describe.runIf(databaseMode() === 'distributed')(
       await cluster.crash(2)
       const told = await Promise.all(answers)
       await cluster.restart(2)
+      // Whoever comes next on a connection of the coordinator that still has one to the node that ended is told to wait.
+      await database.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sexton' and state = 'idle'`,
+      )
+      await until(async () => (await away.get('activity')).statusCode === 200)
       await until(async () => (await away.list('contacts', {})).statusCode === 200)
       return told
     }
