@@ -6,7 +6,7 @@ import type { HookContext } from '../../engine/resources/extend'
 import { foldKey } from '../../engine/sql/columns'
 import type { Transaction } from '../../engine/transaction/transaction'
 import type { Query } from '../../platform/database/database'
-import { type KnownLedger, knownLedgerOf } from '../sales/known-ledger'
+import { entryNumbersQuery, type KnownLedger, knownLedgerOf } from '../sales/known-ledger'
 import { completeChart } from './chart'
 import { openMonth } from './open-month'
 
@@ -104,12 +104,10 @@ async function insertQuery(
 }
 
 async function takeNumbers(transaction: Transaction, count: number): Promise<number[]> {
-  const { rows } = await transaction.query<{ id: number }>(
-    `select nextval('ledger_entries_id_seq') as id from generate_series(1, $1::int)`,
-    [count],
-    'take numbers of entries',
-  )
-  return rows.map(({ id }) => id)
+  const early = knownLedgerOf(transaction)?.numbers ?? []
+  if (early.length >= count) return early.splice(0, count)
+  const [taken] = await transaction.pipeline([entryNumbersQuery(count)])
+  return (taken?.rows ?? []).map(({ id }) => id)
 }
 
 const outcome = `select (select count(*) from made) > 0 as made, exists (select from month) as period,

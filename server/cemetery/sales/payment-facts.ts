@@ -4,7 +4,7 @@ import type { LockedRow } from '../../engine/resources/repository'
 import type { EffectiveTemplate } from '../numbering/numbering'
 import type { AllocationRuleOfDay } from './allocation-rule'
 import type { BucketSum } from './buckets'
-import { knowLedger } from './known-ledger'
+import { entryNumbersQuery, knowLedger } from './known-ledger'
 import { openBatchQuery } from './open-batch'
 
 /** What an entry on a contract has to be looked at with, asked in one round trip while the contract is held. */
@@ -38,6 +38,9 @@ interface Asked {
   today: string
 }
 
+/** So many entries follow most payments at most. */
+const mostEntries = 4
+
 const known = new WeakMap<object, PaymentFacts>()
 
 /** What is known of an entry that is being written, to those who follow it; undefined where nobody asked. */
@@ -56,7 +59,9 @@ export async function askPaymentFacts(
   const { transaction, cemeteryId } = context
   const contracts = context.area('contracts')
   const month = monthOf(date)
-  const [, row, batch, period, way, who, facts] = await transaction.pipeline([
+  const numbered = transaction.isDistributed ? [entryNumbersQuery(mostEntries)] : []
+  const asked = await transaction.pipeline([
+    ...numbered,
     ...contracts.lockQueries(contract).map((query) => ({ ...query, forNode: true })),
     openBatchQuery(context, today),
     {
@@ -79,6 +84,8 @@ export async function askPaymentFacts(
     },
     { forNode: true, name: 'payment facts', text: factsSql, values: [cemeteryId, contract] },
   ])
+  const [, row, batch, period, way, who, facts] = asked.slice(numbered.length)
+  const numbers = asked.slice(0, numbered.length).flatMap(({ rows }) => rows.map(({ id }) => id))
   const locked = row?.rows[0] && contracts.keep(row.rows[0])
   if (!locked || locked.record.archivedAt) return undefined
   if (way?.rows[0]) transaction.hold('payment-methods', method as number)
@@ -88,6 +95,7 @@ export async function askPaymentFacts(
     month: period?.rows[0]?.status === 'open' ? month : null,
     roles: new Set(roles),
     codes: new Set(codes),
+    numbers,
   })
   return {
     contract: locked,
