@@ -348,6 +348,7 @@ it('one name that leads to another machine by now is followed, and nobody waits 
     const server = await start(temporaryFolder(), { env: { DATABASE_URL: name.url, DEMO: '0' } })
     const ready = async () => (await fetch(`${server.address}/ready`)).status
     expect(await ready()).toBe(200)
+    await assertKeepsConnections(onDatabase(pair.administrator(primary), 'sexton'), ready)
     pair.silencePrimary()
     pair.promoteStandby()
     name.leadTo(`postgresql://sexton@127.0.0.1:${standby}/sexton`)
@@ -366,3 +367,29 @@ it('one name that leads to another machine by now is followed, and nobody waits 
     pair.stop()
   }
 })
+
+/** While the machine stays the same nothing is broken off, in whatever time zone a connection is. */
+async function assertKeepsConnections(url: string, ready: () => Promise<number>) {
+  const beside = new Client({ connectionString: url })
+  await beside.connect()
+  const of = (name: string) =>
+    `from pg_stat_activity where datname = 'sexton' and application_name = '${name}'`
+  const open = async () =>
+    (await beside.query<{ pid: number }>(`select pid ${of('sexton')}`)).rows.map(({ pid }) => pid)
+  const asked = async () =>
+    (
+      await beside.query<{ at: string }>(
+        `select max(query_start)::text as at ${of('sexton-pulse')}`,
+      )
+    ).rows[0]?.at
+  await beside.query(`alter role sexton_app set timezone = 'Asia/Tokyo'`)
+  await beside.query(`select pg_terminate_backend(pid) ${of('sexton')}`)
+  await until(async () => (await ready()) === 200 && (await open()).length > 0)
+  const before = await open()
+  for (let beats = 0; beats < 2; beats++) {
+    const last = await asked()
+    await until(async () => (await asked()) !== last)
+  }
+  expect(await open()).toEqual(expect.arrayContaining(before))
+  await beside.end()
+}

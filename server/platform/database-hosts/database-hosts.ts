@@ -184,11 +184,13 @@ type PgConnection = {
 
 interface HostAnswer {
   standby: boolean
-  /** When the server started. */
+  /** When the server started, in seconds since 1970. */
   server: string
 }
 
-const question = 'select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as server'
+/** The same in whatever time zone a connection has. */
+const question =
+  'select pg_is_in_recovery() as standby, extract(epoch from pg_postmaster_start_time())::text as server'
 
 /** Asks a host whether it takes writes. One that refuses us is as good as away: whoever connects is told why. */
 export const roleOf = async (url: string): Promise<HostRole> => (await ask(url)).role
