@@ -382,10 +382,14 @@ async function assertKeepsConnections(url: string, ready: () => Promise<number>)
         `select max(query_start)::text as at ${of('sexton-pulse')}`,
       )
     ).rows[0]?.at
-  await beside.query(`alter role sexton_app set timezone = 'Asia/Tokyo'`)
-  await beside.query(`select pg_terminate_backend(pid) ${of('sexton')}`)
-  await until(async () => (await ready()) === 200 && (await open()).length > 0)
+  const first = await open()
+  await beside.query(`alter role sexton set timezone = 'Asia/Tokyo'`)
+  await until(async () => {
+    await Promise.all(Array.from({ length: 10 }, ready))
+    return (await open()).length > first.length
+  })
   const before = await open()
+  expect(before).toEqual(expect.arrayContaining(first))
   for (let beats = 0; beats < 2; beats++) {
     const last = await asked()
     await until(async () => (await asked()) !== last)
