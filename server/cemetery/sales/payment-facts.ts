@@ -38,7 +38,7 @@ interface Asked {
   today: string
 }
 
-/** So many entries follow most payments at most. */
+/** Few payments are posted in more lines than this. */
 const mostEntries = 4
 
 const known = new WeakMap<object, PaymentFacts>()

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database'
 import { definitionsQuery } from '../custom-fields/definitions'
 import { badInput, Problem } from '../problem/problem'
 import { tableOf } from '../sql/columns'
-import { type Transaction, transact } from '../transaction/transaction'
+import { type AtEntry, type Transaction, transact } from '../transaction/transaction'
 import { createAtOnce } from './create-in-one-statement'
 import { changeListenersOf } from './extend'
 import { idempotencyKeyOf, takeIdempotencyKey } from './idempotent'
@@ -43,7 +43,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
     request: FastifyRequest,
     access: 'read' | 'write',
     work: (repository: Repository, transaction: Transaction) => Promise<T>,
-    along: Parameters<typeof transact>[4] = {},
+    atEntry: AtEntry = {},
   ) =>
     transact(
       database,
@@ -53,7 +53,7 @@ function routesOf(app: FastifyInstance, database: Database, registry: AreaRegist
         const result = await work(new Repository(registry, area, transaction), transaction)
         return isRecord(result) ? recordVisibleTo(area, transaction.viewer, result) : result
       },
-      along,
+      atEntry,
     )
 
   /** A body of fields that the caller may see, for the others do not exist for them. */

@@ -169,7 +169,7 @@ export const enter = (
 })
 
 /** What is asked in the same round trip as the entry. */
-interface AtEntry {
+export interface AtEntry {
   /** A sequence to take an id from, in the same statement as the entry. */
   sequence?: string
   /** What `work` will ask first: who may not enter finds no rows in it. */

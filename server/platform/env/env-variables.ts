@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import { hostAddresses } from '../database-hosts/host-addresses'
 
@@ -5,6 +6,15 @@ const url = (...schemes: string[]) =>
   z.string().refine((text) => isUrl(text, schemes), {
     error: `must be an address that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`,
   })
+/** Files of certificates and keys that a connection reads (PostgreSQL, "Connection URIs"). */
+const database = url('postgresql', 'postgres').superRefine((text, { addIssue }) => {
+  const query = new URLSearchParams(text.split('?')[1])
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = query.get(name)
+    if (file && !isReadable(file))
+      addIssue({ code: 'custom', message: `names ${file} as ${name}, which cannot be read` })
+  }
+})
 const web = url('http', 'https').transform((text) => text.replace(/\/+$/, ''))
 const text = z.string()
 const list = z
@@ -35,8 +45,8 @@ export const variableSchemas = {
   port: count(0, 65_535).default(8080),
   host: text.optional(),
   dataDir: text.default('./data'),
-  databaseUrl: url('postgresql', 'postgres').optional(),
-  databaseReadUrl: url('postgresql', 'postgres').optional(),
+  databaseUrl: database.optional(),
+  databaseReadUrl: database.optional(),
   databasePool: count(2, 500).default(20),
   jobsAtOnce: count(1, 20).default(3),
   jobsPerOrganization: count(1, 1000).default(2),
@@ -138,6 +148,15 @@ function isUrl(text: string, schemes: string[]): boolean {
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
     return true
   } catch {
     return false

@@ -79,6 +79,18 @@ test('every invalid variable gets a line of its own', () => {
   ])
 })
 
+test('a certificate that DATABASE_URL names has to be there', () => {
+  const url = (file: string) =>
+    `postgresql://sexton@a,b/sexton?sslmode=verify-full&sslrootcert=${file}`
+  const missing = join(dataDir, 'no-such-ca.crt')
+  expect(complaints({ DATABASE_URL: url(missing) })).toEqual([
+    `DATABASE_URL: names ${missing} as sslrootcert, which cannot be read`,
+  ])
+  const file = join(dataDir, 'ca.crt')
+  writeFileSync(file, 'a certificate')
+  expect(readEnv({ DATA_DIR: dataDir, DATABASE_URL: url(file) }).databaseUrl).toBe(url(file))
+})
+
 test('standbys alone are no database', () => {
   const url = 'postgresql://sexton@b/sexton'
   expect(complaints({ DATABASE_READ_URL: url })).toEqual([
