@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs'
 import process from 'node:process'
+import { isExecutable } from './executable.mjs'
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -38,14 +38,4 @@ export function findTestChromium() {
   return process.env.CHROMIUM_PATH || process.env.E2E_WINDOW || !isExecutable(shell)
     ? findChromium()
     : shell
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -43,7 +43,11 @@ export const parts = [
   {
     name: 'house',
     what: 'import rules and the repository itself',
-    run: ({ part }) => vitest(part, ['house']),
+    tools: ['helm'],
+    run: async ({ part, tool }) => {
+      await tool('helm')
+      return vitest(part, ['house'])
+    },
   },
   {
     name: 'migrations',

@@ -48,6 +48,20 @@ describe('the tools of a gate', () => {
     )
   })
 
+  test('are fetched where no package brings them, without asking apt', async () => {
+    const { asked, system } = makeSystem({ offers: [] })
+    let fetched = false
+    const has = (name: ToolName) => name === 'helm' && fetched
+    const fetch = async () => {
+      await Promise.resolve()
+      fetched = true
+      return true
+    }
+    const tool = installTools(['helm'], { ...system, has, fetch })
+    expect(await tool('helm')).toBe(true)
+    expect(asked).toEqual([])
+  })
+
   test('ask apt for nothing where all are there', async () => {
     const { asked, system } = makeSystem({ has: ['pdfsig', 'postgres'], offers: [] })
     const tool = installTools(['pdfsig', 'postgres'], system)
