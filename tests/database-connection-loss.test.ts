@@ -83,6 +83,9 @@ describe('an unavailable database', () => {
     ['28P01', 'password authentication failed'],
     ['3D000', 'database does not exist'],
     ['08P01', 'server login has been failing'],
+    // Of many nodes.
+    ['XX000', 'postmaster was shut down, exiting'],
+    ['XX000', 'failure on connection marked as essential: 10.0.0.22:5432'],
   ])('gives 503 where it refuses with %s', async (code, message) => {
     proxy.away(true)
     proxy.away(false)

@@ -44,8 +44,8 @@ export class Load {
   lastWrite = 0
   lastFile = 0
   longest = 0
-  /** Milliseconds without an acknowledged write in one of the cemeteries. */
-  longestGap = 0
+  /** Milliseconds without an acknowledged write, of each cemetery. */
+  private readonly gapOf = new Map<Tenant, number>()
   private readonly lastWriteOf = new Map<Tenant, number>()
   private readonly sent: Sent[] = []
   private readonly files: Kept[] = []
@@ -81,8 +81,13 @@ export class Load {
     this.answers.clear()
     this.wrong.clear()
     this.longest = 0
-    this.longestGap = 0
+    this.gapOf.clear()
     for (const tenant of this.tenants) this.lastWriteOf.set(tenant, performance.now())
+  }
+
+  /** Milliseconds without an acknowledged write in one of these cemeteries. */
+  longestGap(of: (tenant: Tenant) => boolean = () => true): number {
+    return Math.max(0, ...this.tenants.filter(of).map((tenant) => this.gapOf.get(tenant) ?? 0))
   }
 
   get acknowledged() {
@@ -141,7 +146,8 @@ export class Load {
           one.acknowledged = true
           one.id = ((await answer.json()) as { id: number }).id
           const now = performance.now()
-          this.longestGap = Math.max(this.longestGap, now - (this.lastWriteOf.get(tenant) ?? now))
+          const gap = now - (this.lastWriteOf.get(tenant) ?? now)
+          this.gapOf.set(tenant, Math.max(this.gapOf.get(tenant) ?? 0, gap))
           this.lastWriteOf.set(tenant, now)
           this.lastWrite = now
         } else await wait(100)

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { environmentWithoutPg } from '../../server/platform/postgres/initialise'
 import { clusterOwnerOf } from '../../server/platform/postgres/owner'
@@ -19,15 +20,27 @@ export interface Machine {
   start(): Promise<void>
 }
 
+/** PostgreSQL from the system's packages with the product's empty database. */
+export async function databaseMachine(folder: string) {
+  const machine = await postgresMachine(folder)
+  await ask(machine.administrator, 'create role sexton login createrole')
+  await ask(machine.administrator, 'create database sexton owner sexton')
+  return { ...machine, url: `postgresql://sexton@127.0.0.1:${machine.port}/sexton` }
+}
+
 /** PostgreSQL from the system's packages, with real fsync, in `folder`. */
-export async function databaseMachine(folder: string): Promise<Machine & { url: string }> {
+export async function postgresMachine(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Machine & { administrator: string }> {
   const found = findSystemPostgres()
   if (!found) throw new Error('The trials need a PostgreSQL ≥15 from the system’s packages.')
   const owner = clusterOwnerOf(folder)
   const data = join(folder, 'cluster')
   mkdirSync(data, { mode: 0o700 })
   if (owner) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid)
-  const options = { cwd: folder, env: environmentWithoutPg(), ...owner }
+  // Nodes ask each other as clients do, and would look into the folder of whoever started them.
+  const options = { cwd: folder, env: { ...environmentWithoutPg(), HOME: folder }, ...owner }
   const made = spawnSync(
     join(found.bin, 'initdb'),
     ['-D', data, '-U', 'root', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8'],
@@ -36,15 +49,14 @@ export async function databaseMachine(folder: string): Promise<Machine & { url: 
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
   const administrator = `postgresql://root@127.0.0.1:${port}/postgres`
+  const all = { listen_addresses: '127.0.0.1', jit: 'off', ...settings }
+  const switches = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let child: ChildProcess | undefined
   const start = async () => {
     const log = openSync(join(folder, 'postgres.log'), 'a')
     child = spawn(
       join(found.bin, 'postgres'),
-      ['-D', data, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'].concat(
-        '-c',
-        'jit=off',
-      ),
+      ['-D', data, '-k', folder, '-p', String(port), ...switches],
       { ...options, stdio: ['ignore', log, log], detached: true },
     )
     await until(async () => {
@@ -53,14 +65,12 @@ export async function databaseMachine(folder: string): Promise<Machine & { url: 
     }, 'the database')
   }
   await start()
-  await ask(administrator, 'create role sexton login createrole')
-  await ask(administrator, 'create database sexton owner sexton')
   const signal = (name: NodeJS.Signals) => {
     for (const pid of familyOf(child?.pid ?? 0)) send(pid, name)
   }
   return {
     port,
-    url: `postgresql://sexton@127.0.0.1:${port}/sexton`,
+    administrator,
     start,
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
@@ -123,6 +133,14 @@ export async function serverMachine(
   }
   await machine.start()
   return machine
+}
+
+/** Spreads what is on the coordinator alone. @throws Error with what the program said */
+export async function moveToNodes(settings: Readonly<Record<string, string>>) {
+  // Not at once: the networks that it goes through are this program's.
+  await promisify(execFile)(process.execPath, ['dist/server/move-to-nodes-cli.js'], {
+    env: { ...process.env, ...settings },
+  })
 }
 
 /** Asks again and again until the answer is yes, for two minutes. */

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openBucket } from '../../tests/support/s3'
 import { smtpServer } from '../../tests/support/smtp'
+import { databaseTrials } from './database-trials'
+import { Disks } from './disks'
 import { link } from './link'
 import { Load } from './load'
 import { ask, databaseMachine, residentMemory, serverMachine, until } from './machines'
@@ -22,12 +23,12 @@ const soak = soakAt > 0 ? Number(process.argv[soakAt + 1]) : 0
 const only = new RegExp(soak ? '^$' : (process.argv[2] ?? ''))
 
 const folder = mkdtempSync(join(tmpdir(), 'sexton-trials-'))
-const mounts: string[] = []
+const disks = new Disks(folder)
 const undo: (() => unknown)[] = []
 let failed = false
 try {
-  const dataDir = disk('data', 64)
-  const database = await databaseMachine(disk('database', soak ? 8_000 : 1_500))
+  const dataDir = disks.add('data', 64)
+  const database = await databaseMachine(disks.add('database', soak ? 8_000 : 1_500))
   undo.push(() => database.kill())
   const bucket = await openBucket()
   const mail = await smtpServer()
@@ -54,7 +55,7 @@ try {
     NODE_OPTIONS: `--import ${resolve('bench/trials/clock.mjs')}`,
   })
   undo.push(() => server.kill())
-  const load = new Load(server.address, await tenantsOf(server.address), soak ? 50 : undefined)
+  const load = new Load(server.address, await tenantsOf(server.address, 2), soak ? 50 : undefined)
 
   if (soak) await soakFor(soak)
   else {
@@ -99,36 +100,16 @@ try {
   }
 
   function trials(): Trial[] {
-    const full = (name: string, files: boolean, seconds: number): Trial => {
-      const ballast = join(folder, name, 'ballast')
-      return {
-        what: `disk of the ${name} full`,
-        seconds,
-        files,
-        harm: () => fill(ballast),
-        mend: async () => {
-          rmSync(ballast, { force: true })
-          // PostgreSQL ends when it cannot write its log; systemd or Patroni starts it again.
-          if (!files && !(await lives(database.url))) {
-            await database.kill()
-            await database.start()
-          }
-        },
-      }
-    }
     return [
       { what: 'server killed', seconds: 2, harm: server.kill, mend: server.start },
       { what: 'server paused', seconds: 5, harm: server.pause, mend: server.resume },
-      { what: 'database killed', seconds: 2, harm: database.kill, mend: database.start },
-      { what: 'database paused', seconds: 10, harm: database.pause, mend: database.resume },
-      { what: 'database cut off', seconds: 5, harm: toDatabase.cut, mend: toDatabase.mend },
-      { what: 'database unheard of', seconds: 20, harm: toDatabase.hold, mend: toDatabase.mend },
-      {
-        what: 'network slow (50 ms each way)',
-        seconds: 10,
-        harm: () => toDatabase.slow(50),
-        mend: toDatabase.mend,
-      },
+      ...databaseTrials({
+        name: 'database',
+        machine: database,
+        line: toDatabase,
+        disks,
+        disk: 'database',
+      }),
       {
         what: 'object store cut off',
         seconds: 5,
@@ -175,8 +156,13 @@ try {
           }
         },
       },
-      full('data', true, 5),
-      full('database', false, 5),
+      {
+        what: 'disk of the data full',
+        seconds: 5,
+        files: true,
+        harm: () => disks.fill('data'),
+        mend: () => disks.makeRoom('data'),
+      },
       {
         what: 'clock two hours ahead',
         seconds: 5,
@@ -196,35 +182,10 @@ try {
   console.error(error)
 } finally {
   for (const step of undo.reverse()) await Promise.resolve(step()).catch(() => {})
-  for (const mount of mounts) spawnSync('umount', ['-l', mount])
+  disks.remove()
   rmSync(folder, { recursive: true, force: true })
 }
 process.exit(failed ? 1 : 0)
-
-/** A disk of its own, so that it can be filled. */
-function disk(name: string, megabytes: number): string {
-  const path = join(folder, name)
-  mkdirSync(path)
-  const done = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path])
-  if (done.status !== 0) throw new Error('Only root may mount the disks that these trials fill.')
-  mounts.push(path)
-  // PostgreSQL as root belongs to another user, who has to reach its folder.
-  spawnSync('chmod', ['755', folder, path])
-  return path
-}
-
-/** To the last byte. */
-function fill(path: string) {
-  for (const size of ['1M', '4k'])
-    spawnSync('dd', ['if=/dev/zero', `of=${path}`, `bs=${size}`, 'oflag=append', 'conv=notrunc'])
-}
-
-async function lives(url: string): Promise<boolean> {
-  return ask(url, 'create temp table trial as select 1').then(
-    () => true,
-    () => false,
-  )
-}
 
 /** Least squares. */
 function slope(samples: readonly { minute: number; megabytes: number }[]): number {

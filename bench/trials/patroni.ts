@@ -88,7 +88,10 @@ export async function startPatroni(
     mkdirSync(home)
     own(home)
     const config = join(home, 'patroni.yml')
-    const place = { address, home, bin: found.bin, certificate }
+    const archive = join(folder, `archive-${groups[address] ?? 0}`)
+    mkdirSync(archive, { recursive: true })
+    own(archive)
+    const place = { address, home, bin: found.bin, certificate, archive }
     writeFileSync(config, nodes ? configOfNode(place, groups[address] ?? 0) : configOf(place))
     // On nodes each asks the others, as whoever asks it.
     const passwords = join(home, '.pgpass')
@@ -239,6 +242,8 @@ interface Place {
   home: string
   bin: string
   certificate: { crt: string; key: string }
+  /** Of all machines of a group. */
+  archive: string
 }
 
 /** The same with what docs/production.md says for nodes. */
@@ -263,7 +268,10 @@ const forPairs: readonly Change[] = [
 ]
 
 /** The file that is deployed: only what is another machine's differs. */
-const configOf = ({ address, home, bin, certificate }: Place, more: readonly Change[] = []) =>
+const configOf = (
+  { address, home, bin, certificate, archive }: Place,
+  more: readonly Change[] = [],
+) =>
   changed('deploy/patroni.yml', [
     ['name: db1', `name: ${nameOf(address)}`],
     [/10\.0\.0\.21:(8008|5432)/g, `${address}:$1`],
@@ -274,12 +282,12 @@ const configOf = ({ address, home, bin, certificate }: Place, more: readonly Cha
     ['/etc/patroni/server.key', certificate.key],
     ['unix_socket_directories: /var/run/postgresql', `unix_socket_directories: ${home}`],
     ['shared_buffers: 4GB', 'shared_buffers: 128MB'],
-    // Nothing is archived here.
-    ['pgbackrest --stanza=sexton archive-push %p', 'true'],
+    // A folder instead of pgBackRest.
     [
-      'restore_command: \'pgbackrest --stanza=sexton archive-get %f "%p"\'',
-      'restore_command: "false"',
+      'pgbackrest --stanza=sexton archive-push %p',
+      `cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f`,
     ],
+    ['pgbackrest --stanza=sexton archive-get %f "%p"', `cp ${archive}/%f "%p"`],
     ...more,
   ])
 

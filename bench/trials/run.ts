@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AskDatabase, Load } from './load'
+import type { AskDatabase, Load, Tenant } from './load'
 import { until } from './machines'
 
 export interface Trial {
@@ -13,6 +13,8 @@ export interface Trial {
   files?: boolean
   /** Work goes on before anything is mended: what is told is the longest time without a write. */
   byItself?: boolean
+  /** Cemeteries that must not notice: the longest time in which one of them had no write is told. */
+  spares?: ((tenant: Tenant) => boolean) | undefined
   /** Until all is as it was before the next one. */
   afterwards?(): Promise<unknown>
 }
@@ -48,12 +50,13 @@ export async function runTrials(
     const mended = performance.now()
     await trial.mend()
     await back(mended)
-    const gap = (trial.byItself ? load.longestGap : returned() - mended) / 1000
+    const gap = (trial.byItself ? load.longestGap() : returned() - mended) / 1000
     await wait(2_000)
     await trial.afterwards?.()
     await load.stop()
     const arrived = await letters?.()
     const { lost, doubled, foreign, wrong } = await load.verdict(ask)
+    const spared = trial.spares && load.longestGap(trial.spares) / 1000
     const row = {
       trial: trial.what,
       seconds: trial.seconds,
@@ -63,6 +66,7 @@ export async function runTrials(
         .join(', '),
       'longest s': Number((load.longest / 1000).toFixed(1)),
       'back after s': Number(gap.toFixed(1)),
+      ...(trials.some(({ spares }) => spares) && { 'others wait s': spared?.toFixed(1) ?? '' }),
       lost: lost + (arrived?.lost ?? 0),
       doubled: doubled + (arrived?.doubled ?? 0),
       foreign,

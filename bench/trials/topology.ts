@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { freePort } from '../../server/platform/postgres/port'
 import { openBucket } from '../../tests/support/s3'
 import { changed } from './changed-file'
 import { Load } from './load'
-import { gone, send, serverMachine, until } from './machines'
+import { gone, moveToNodes, send, serverMachine, until } from './machines'
 import { ownAddress, startNetwork, subnet } from './network'
 import { askPrimary, type DatabaseMachine, startPatroni } from './patroni'
 import { runTrials, type Trial } from './run'
@@ -59,11 +59,11 @@ try {
   }
   // The first fills the demo.
   const one = await serverAt(`${subnet}11`)
-  if (nodes) await moveToNodes()
+  if (nodes) await spread()
   const two = await serverAt(`${subnet}12`)
   const proxy = await startProxy(folder)
   undo.push(() => proxy.kill())
-  const load = new Load(proxy.address, await tenantsOf(proxy.address))
+  const load = new Load(proxy.address, await tenantsOf(proxy.address, 2))
 
   const whole = () =>
     until(
@@ -148,15 +148,11 @@ try {
     ]),
   ]
   /** As docs/production.md says: servers stopped, nodes added, moved. */
-  async function moveToNodes() {
+  async function spread() {
     send(one.pid(), 'SIGTERM')
     await one.ended()
     await cluster.startNodes()
-    const moved = spawnSync(process.execPath, ['dist/server/move-to-nodes-cli.js'], {
-      encoding: 'utf8',
-      env: { ...process.env, ...settings, DATA_DIR: join(folder, `${subnet}11`) },
-    })
-    if (moved.status !== 0) throw new Error(`move-to-nodes: ${moved.stdout}${moved.stderr}`)
+    await moveToNodes({ ...settings, DATA_DIR: join(folder, `${subnet}11`) })
     await one.start()
   }
   if (!cluster.keepsLocks)

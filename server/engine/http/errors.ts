@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../../platform/database/connection-loss'
 import { FileStoreUnavailableError } from '../../platform/files/store'
-import { StartError } from '../../platform/process/start-error'
+import { codeOf, messageOf, StartError } from '../../platform/process/start-error'
 import { badInput, conflict, Problem, periodClosed } from '../problem/problem'
 import { countForgedToken, logRefusal } from '../session/log-refusals'
 
-/** Every error leaves as a problem; what we did not foresee is logged under the id that the user sees. */
+/** Every error leaves as a problem; what is our fault is logged under the id that the user sees. */
 export function problemErrors(app: FastifyInstance) {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request: FastifyRequest, reply) =>
@@ -22,9 +22,19 @@ export async function answerError(
 ) {
   const problem = await countForgedToken(request, problemOf(error))
   logRefusal(request, problem)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.status === 500) request.log.error({ err: error }, 'request failed')
+  // What is away is away for everybody: a stack for each request would bury the rest.
+  else if (problem.status > 500) request.log.warn(reasonsOf(error, problem), 'request refused')
   return sendProblem(reply, problem.status, problem.body(request.id), problem.headers)
 }
+
+const reasonsOf = (error: Error, { status, title }: Problem) => ({
+  status,
+  title,
+  code: codeOf(error),
+  reason: messageOf(error),
+  ...(error.cause ? { cause: messageOf(error.cause) } : {}),
+})
 
 const sendProblem = (
   reply: FastifyReply,

@@ -13,6 +13,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (code === 'ENOENT' && (one as NodeJS.ErrnoException).syscall === 'connect') return true
     if (withoutCode.test(messageOf(one))) return true
     if (code === '42501' && ofShard.test(messageOf(one))) return true
+    if (code === 'XX000' && ofNodes.test(messageOf(one))) return true
   }
   return false
 }
@@ -27,5 +28,7 @@ const network =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENETRESET|ENOTFOUND|EAI_\w+|ERR_STREAM_(DESTROYED|WRITE_AFTER_END))$/
 /** A shard of a database of many nodes that was moved has its rights again in a moment (`shard-views.ts`). */
 const ofShard = /^permission denied for table \w+_\d{6,}$/
+/** What Citus says of a coordinator or a node that ended while it was waited for, under the code of its own mistakes. */
+const ofNodes = /^(postmaster was shut down, exiting$|failure on connection marked as essential: )/
 const withoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout$|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|the database connections are closed)/
