@@ -86,6 +86,7 @@ describe('an unavailable database', () => {
     // Of many nodes.
     ['XX000', 'postmaster was shut down, exiting'],
     ['XX000', 'failure on connection marked as essential: 10.0.0.22:5432'],
+    ['XX000', 'server closed the connection unexpectedly\n\tThis probably means the server …'],
   ])('gives 503 where it refuses with %s', async (code, message) => {
     proxy.away(true)
     proxy.away(false)

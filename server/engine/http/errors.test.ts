@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../problem/problem'
-import { problemErrors } from './errors'
+import { problemErrors, problemOf } from './errors'
 
 /** What a server says in its log when a request ends with this error. */
 async function loggedFor(error: Error) {
@@ -53,4 +53,13 @@ describe('the log of refused requests', () => {
   it('has nothing of what whoever asked did wrong', async () => {
     expect(await loggedFor(new Problem(404, 'Not found'))).toEqual({ statusCode: 404, lines: [] })
   })
+})
+
+it.each([
+  ['53100', 'could not extend file "base/5/2619"'],
+  ['ENOSPC', 'no space left on device, write'],
+  ['XX000', 'could not append to received file: No space left on device'],
+])('a full disk is told as such (%s: %s)', (code, message) => {
+  const error = Object.assign(new Error(message), { code })
+  expect(problemOf(error)).toMatchObject({ status: 507, extra: { code: 'diskFull' } })
 })

@@ -29,6 +29,7 @@ const network =
 /** A shard of a database of many nodes that was moved has its rights again in a moment (`shard-views.ts`). */
 const ofShard = /^permission denied for table \w+_\d{6,}$/
 /** What Citus says of a coordinator or a node that ended while it was waited for, under the code of its own mistakes. */
-const ofNodes = /^(postmaster was shut down, exiting$|failure on connection marked as essential: )/
+const ofNodes =
+  /^(postmaster was shut down, exiting$|failure on connection marked as essential: |server closed the connection unexpectedly|could not (receive data from|send data to) server|SSL connection has been closed unexpectedly|SSL SYSCALL error: |no connection to the server)/
 const withoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout$|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end|the database connections are closed)/
