@@ -28,7 +28,7 @@ const undo: (() => unknown)[] = []
 let failed = false
 try {
   const dataDir = disks.add('data', 64)
-  const database = await databaseMachine(disks.add('database', soak ? 8_000 : 1_500))
+  const database = await databaseMachine(disks.add('database', soak ? 8_000 : 3_000))
   undo.push(() => database.kill())
   const bucket = await openBucket()
   const mail = await smtpServer()

@@ -29,7 +29,7 @@ try {
     ['one', 'node'],
     ['two', 'other node'],
   ] as const) {
-    const machine = await postgresMachine(disks.add(disk, 1_500), {
+    const machine = await postgresMachine(disks.add(disk, 3_000), {
       shared_preload_libraries: 'citus',
       wal_level: 'logical',
       max_connections: '300',
