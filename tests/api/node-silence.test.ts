@@ -9,6 +9,7 @@ import { password } from '../support/accounts'
 import { type Api, api } from '../support/api'
 import { databaseMode } from '../support/cluster'
 import { testEnv } from '../support/env'
+import { attach, tinyPng } from '../support/files'
 import { type NodeWorld, startNodeWorld } from '../support/node-world'
 import { sampleOf } from '../support/samples'
 
@@ -25,6 +26,11 @@ describe.runIf(databaseMode() === 'distributed')(
       world = await startNodeWorld()
       ;({ there, away } = world)
       place = (await sampleOf(there, 'locations')) as object
+      // What an organization keeps of files is asked of all nodes on which its cemeteries lie.
+      await world.database.owner.query(
+        `update cemeteries set organization_id = (select min(id) from organizations) where id = any($1)`,
+        [[there.cemeteryId, away.cemeteryId]],
+      )
     })
     afterAll(async () => {
       world?.cluster.wake(2)
@@ -40,6 +46,10 @@ describe.runIf(databaseMode() === 'distributed')(
       () => who.post('contacts', { kind: 'person', lastName: 'Kept' }),
       () => who.post('locations', { ...place, name: `Grave ${++graves}` }),
     ]
+    const upload = async () => {
+      const { id } = (await there.post('contacts', { kind: 'person', lastName: 'Kept' })).json()
+      return (await attach(there, `contacts/${id}`, 'grave.png', tinyPng)).statusCode
+    }
     const publicSearch = () => world.app.inject('/api/v1/public/people?name=Kept')
     const codesOf = async (who: Api) => {
       const answers = await Promise.all(waysOf(who).map((ask) => ask()))
@@ -52,10 +62,13 @@ describe.runIf(databaseMode() === 'distributed')(
       usual = await codesOf(there)
       expect(usual.filter((code) => code !== 200 && code !== 201)).toEqual([])
       expect(await codesOf(away)).toEqual(usual)
+      expect(await upload()).toBe(201)
     })
 
     it('takes no connections from the others, though more ask for it than there are', async () => {
       world.cluster.silence(2)
+      // They ask how much the other cemeteries keep, until it is known that one of them cannot be asked: stored or refused, they do not wait for it.
+      const uploads = Promise.all([upload(), upload()])
       let waiting = true
       const asked = Promise.all(
         waysOf(away).flatMap((ask) =>
@@ -67,6 +80,7 @@ describe.runIf(databaseMode() === 'distributed')(
       do expect(await codesOf(there)).toEqual(usual)
       while (waiting)
       expect([...new Set(await asked)]).toEqual([503])
+      expect([201, 503]).toEqual(expect.arrayContaining(await uploads))
     })
 
     it('is refused at once after that, and the others go on', async () => {
@@ -78,6 +92,7 @@ describe.runIf(databaseMode() === 'distributed')(
         }
         expect((await publicSearch()).statusCode).toBe(503)
         expect(await codesOf(there)).toEqual(usual)
+        expect(await upload()).toBe(201)
       }
       const { body } = await world.app.inject('/metrics')
       expect(body).toContain('sexton_silent_nodes 1')

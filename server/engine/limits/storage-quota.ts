@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { conflict } from '../problem/problem'
-
-/** What of a transaction is needed. */
-interface Asks {
-  query(text: string, values: unknown[], name: string): Promise<{ rows: unknown[] }>
-}
+import type { Transaction } from '../transaction/transaction'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,14 +23,12 @@ export function limitStorage(app: FastifyInstance, gigabytes: number) {
  */
 export async function assertStorageLeft(
   request: FastifyRequest,
-  transaction: Asks,
+  transaction: Transaction,
   bytes = Number(request.headers['content-length'] ?? 0),
 ): Promise<void> {
   const limit = request.server.storageQuota
   if (limit === 0) return
-  const text = 'select app_storage_used() as used'
-  const { rows } = await transaction.query(text, [], 'app_storage_used')
-  const { used } = rows[0] as { used: number }
+  const used = await bytesUsed(transaction)
   if (used + bytes <= limit) return
   const [usedGb, limitGb] = [used, limit].map((one) => Math.round(one / 10_000_000) / 100)
   throw conflict(
@@ -43,4 +37,22 @@ export async function assertStorageLeft(
     `Files, imports and archives of an organization take up to ${limitGb} GB together, and ${usedGb} GB are used. Nothing was saved: ask whoever runs this server for more.`,
     { params: { limit: limitGb ?? 0, used: usedGb ?? 0 } },
   )
+}
+
+/** By all cemeteries of the organization; while a node is silent, by this one. */
+async function bytesUsed(transaction: Transaction): Promise<number> {
+  const ofAll = await transaction.askAllNodes<{ used: number }>(
+    'select app_storage_used() as used',
+    'app_storage_used',
+  )
+  const { rows } =
+    ofAll ??
+    (await transaction.query<{ used: number }>(
+      `select coalesce((select sum(size) from files where cemetery_id = $1), 0)::bigint
+        + coalesce((select sum(size) from archives where cemetery_id = $1 and store_key is not null), 0)::bigint
+        + coalesce((select sum(file_size) from imports where cemetery_id = $1 and store_key is not null), 0)::bigint as used`,
+      [transaction.cemeteryId],
+      'bytes_used_here',
+    ))
+  return rows[0]?.used ?? 0
 }

@@ -60,6 +60,17 @@ export class Transaction {
     return result as pg.QueryResult<R>
   }
 
+  /**
+   * A question that is about other cemeteries as well, which may lie on other nodes.
+   * @returns undefined, unasked, where one of those answers nobody; one that falls silent meanwhile ends the transaction (503)
+   */
+  async askAllNodes<R extends pg.QueryResultRow>(text: string, name: string) {
+    const nodes = this.database.silentNodes
+    const ask = () => this.query<R>(text, [], name)
+    if (!nodes) return ask()
+    return nodes.all.length > 0 ? undefined : nodes.onAll(this.client, ask)
+  }
+
   /** Several statements, one round trip. */
   async pipeline(queries: readonly Query[]) {
     const before = this.waiting

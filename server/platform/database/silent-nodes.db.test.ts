@@ -128,6 +128,7 @@ describe('a node of a distributed database', () => {
   it('that answers nobody takes the connections of those who work there, and of nobody else', async () => {
     const there = await silent.connect(2)
     const here = await silent.connect(1)
+    const everywhere = await silent.connect(1)
     const unsaid = await pools.owner.connect()
     const asks = (client: pg.PoolClient) =>
       client.query('select pg_sleep(3600)').then(
@@ -135,12 +136,15 @@ describe('a node of a distributed database', () => {
         (error: Error) => (isDatabaseUnavailable(error) ? 'lost' : error.message),
       )
     const [lost, kept] = [asks(there), asks(here)]
+    const lostToo = silent.onAll(everywhere, () => asks(everywhere))
     // It did not say for whom, and waits for what does not come, as the coordinator for a node.
     const copy = unsaid.query(copyFrom('copy catalogue.waited from stdin'))
     const copyLost = once(copy, 'error')
     await unheard('silent')
     expect(await lost).toBe('lost')
     there.release(true)
+    expect(await lostToo).toBe('lost')
+    everywhere.release(true)
     expect(events).toEqual([`silent ${nameOf(1)}`])
     expect(isDatabaseUnavailable((await copyLost)[0])).toBe(true)
     unsaid.release(true)

@@ -120,6 +120,19 @@ export class SilentNodes {
     return client
   }
 
+  /** Work on one of the connections that waits for every node: it is broken off where any is silent. */
+  async onAll<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+    const errand = this.errands.get(client)
+    if (!errand) return work()
+    const { of } = errand
+    errand.of = 'all'
+    try {
+      return await work()
+    } finally {
+      errand.of = of ?? null
+    }
+  }
+
   /** Where the rows lay when that was asked for; where it was not yet, it is now, and nobody waits for that. */
   private supposedNodeOf(of: RowsOf): string | undefined {
     if (of === null || of === 'all' || this.watched.size < 2) return undefined
