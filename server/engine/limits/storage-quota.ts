@@ -1,6 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { conflict } from '../problem/problem'
-import type { Transaction } from '../transaction/transaction'
+
+interface Used {
+  used: number
+}
+/** What of a transaction is needed. */
+interface Asks {
+  cemeteryId: number
+  query<R extends Used>(text: string, values: unknown[], name: string): Promise<{ rows: R[] }>
+  askAllNodes<R extends Used>(text: string, name: string): Promise<{ rows: R[] } | undefined>
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +32,7 @@ export function limitStorage(app: FastifyInstance, gigabytes: number) {
  */
 export async function assertStorageLeft(
   request: FastifyRequest,
-  transaction: Transaction,
+  transaction: Asks,
   bytes = Number(request.headers['content-length'] ?? 0),
 ): Promise<void> {
   const limit = request.server.storageQuota
@@ -40,14 +49,14 @@ export async function assertStorageLeft(
 }
 
 /** By all cemeteries of the organization; while a node is silent, by this one. */
-async function bytesUsed(transaction: Transaction): Promise<number> {
-  const ofAll = await transaction.askAllNodes<{ used: number }>(
+async function bytesUsed(transaction: Asks): Promise<number> {
+  const ofAll = await transaction.askAllNodes<Used>(
     'select app_storage_used() as used',
     'app_storage_used',
   )
   const { rows } =
     ofAll ??
-    (await transaction.query<{ used: number }>(
+    (await transaction.query<Used>(
       `select coalesce((select sum(size) from files where cemetery_id = $1), 0)::bigint
         + coalesce((select sum(size) from archives where cemetery_id = $1 and store_key is not null), 0)::bigint
         + coalesce((select sum(file_size) from imports where cemetery_id = $1 and store_key is not null), 0)::bigint as used`,
