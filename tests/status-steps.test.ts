@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayIn } from '../core/calendar-days'
+import { zoneOfAnotherDay } from './support/another-day'
 import { type Api, api } from './support/api'
 import { type OpenWorld, openWorld } from './support/world'
 
@@ -120,6 +121,21 @@ describe('lists of what stands on the grounds', () => {
     expect(gone.json()).toMatchObject({ actBy: null })
   })
 
+  it('know a tree of high risk from the day on which it was entered, in the cemetery’s calendar', async () => {
+    const { elm } = open.world.cemeteries
+    const far = zoneOfAnotherDay()
+    await open.database.owner.query('update cemeteries set time_zone = $2 where id = $1', [
+      elm,
+      far,
+    ])
+    const there = await api(open, 'admin@world.test', elm)
+    const entered = (await there.post('trees', { tagNumber: 'F-1', risk: 'high' })).json()
+    expect(entered.actBy).toBe(todayIn(far))
+    const looked = { condition: 'poor' }
+    const later = await there.put(`trees/${entered.id}`, looked, entered.version)
+    expect(later.json()).toMatchObject({ actBy: todayIn(far), condition: 'poor' })
+  })
+
   it('put a tree of high risk first, also one whose risk was entered without an inspection', async () => {
     const plant = async (tagNumber: string, values: object) =>
       (await staff.post('trees', { tagNumber, ...values })).json()
@@ -129,7 +145,7 @@ describe('lists of what stands on the grounds', () => {
     const later = await plant('L-1', due('2031-01-01'))
     const entered = await plant('L-2', { risk: 'extreme' })
     const overdue = await plant('L-3', due('2026-08-01'))
-    expect(entered.actBy).toBe(todayIn('UTC'))
+    expect(entered.actBy).toBe(todayIn('America/New_York'))
     const records = [later, entered, overdue].map(({ id }) => id)
     expect(await order('trees', records, ['actBy', 'ASC'])).toEqual([2, 1, 0])
     const felled = { status: 'removed', removedOn: '2026-11' }

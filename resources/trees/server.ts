@@ -1,6 +1,6 @@
 import { actBy } from '../../core/act-by'
-import { todayIn } from '../../core/calendar-days'
 import { lastInspection, nextDueError } from '../../core/inspection-dates'
+import { dayOf } from '../../server/cemetery/receivables/day'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import trees from './area'
@@ -25,11 +25,14 @@ export default extend(trees, {
     next.lastInspection = last?.on ?? null
     const stands = next.status !== 'removed'
     next.nextInspection = stands ? (last?.nextDue ?? null) : null
+  },
+  beforeSave: async (context, next, previous) => {
+    const last = lastInspection(next.inspections ?? [])
     next.actBy = actBy({
-      stands,
+      stands: next.status !== 'removed',
       dangerous: isRisky(next.risk),
-      // A risk that was entered without an inspection is known since it was entered.
-      seenOn: last?.on ?? ((isRisky(previous?.risk) && previous?.actBy) || todayIn('UTC')),
+      // A risk that was entered without an inspection is known since the day on which it was entered.
+      seenOn: last?.on ?? ((isRisky(previous?.risk) && previous?.actBy) || dayOf(context)),
       nextDue: last?.nextDue,
     })
   },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const today = () => todayIn('UTC')
+const today = () => todayIn('America/New_York')
 const lastMonthsDay = () => addDays(firstOpenDay(today()), -3)
 const report = async (key: string, asked: Record<string, string>) =>
   (await staff.get(`reports/${key}?${new URLSearchParams(asked)}`)).json() as ReportAnswer

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { zoneOfAnotherDay } from '../support/another-day'
 import { type Api, api } from '../support/api'
 import { attach } from '../support/files'
 import { type SystemApi, systemApi } from '../support/system'
@@ -150,7 +151,7 @@ it('featured memorials are reordered, with an entry in their timeline', async ()
 it('a featured memorial is shown from its first day to its last, in the cemetery’s calendar', async () => {
   const id = made[0]?.id as number
   // Here it is never the same day as there.
-  const far = new Date().getUTCHours() < 12 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const far = zoneOfAnotherDay()
   await query('update cemeteries set time_zone = $2 where id = $1', [oak.cemeteryId, far])
   const set = async (startsOn: string | null, endsOn: string | null) => {
     const { version } = await get(id)

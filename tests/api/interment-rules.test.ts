@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const today = () => todayIn('UTC')
+const today = () => todayIn('America/New_York')
 const person = (values: Record<string, unknown> = {}) =>
   createRecord(staff, 'deceased', {
     firstName: 'Ada',

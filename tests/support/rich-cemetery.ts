@@ -256,7 +256,7 @@ async function makeStory(open: OpenWorld, who: Api, own: Own) {
   await who.post(`contracts/${contract.id}/plan`, {
     payments: 12,
     frequency: 'monthly',
-    firstDate: todayIn('UTC'),
+    firstDate: todayIn('America/New_York'),
     apr: 600,
   })
   const cash = await createRecord(who, 'payment-methods', { name: 'Cash box', kind: 'cash' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { todayIn } from '../../../core/calendar-days'
 import { batchDays } from '../../../core/papers/batch-limits'
 import type { LeftOutRecord } from '../../../core/papers/batches'
 import { Semaphore } from '../../engine/limits/semaphore'
@@ -36,12 +37,15 @@ export const paperBatchHandlers = (
       const { database, job } = work
       const as = <T>(run: (transaction: Transaction) => Promise<T>) =>
         transactAs(database, job.cemeteryId, job.who, run)
-      const row = await as((transaction) => getBatch(transaction, Number(job.payload.batchId)))
+      const { row, day } = await as(async (transaction) => ({
+        row: await getBatch(transaction, Number(job.payload.batchId)),
+        day: todayIn(transaction.who.cemetery?.timeZone ?? 'UTC'),
+      }))
       if (row.state !== 'making') return
       const maker = new PaperMaker(fonts, new Semaphore(1, 1, 'One paper at a time.'))
       const path = await store.createDraft()
       try {
-        const batch = new Batch(work, { row, registry, store, maker })
+        const batch = new Batch(work, { row, day, registry, store, maker })
         const made = await batch.make(path)
         const key = `${job.cemeteryId}/paper_batches/${randomUUID()}`
         await store.put(key, path)
@@ -73,6 +77,8 @@ export const paperBatchHandlers = (
 
 interface BatchParts {
   row: BatchRow
+  /** The cemetery's, of now. */
+  day: string
   registry: AreaRegistry
   store: FileStore
   maker: PaperMaker
@@ -139,11 +145,11 @@ class Batch {
   }
 
   private async makeEach(path: string) {
-    const { row } = this.parts
+    const { row, day } = this.parts
     const target = createWriteStream(path, { mode: 0o600 })
     await pipeline(writeZip(this.entries()), target, { signal: this.work.signal })
     return {
-      fileName: `${row.name} ${new Date().toISOString().slice(0, 10)}.zip`,
+      fileName: `${row.name} ${day}.zip`,
       size: target.bytesWritten,
     }
   }
