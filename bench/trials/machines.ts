@@ -137,7 +137,7 @@ export async function serverMachine(
 
 /** Spreads what is on the coordinator alone. @throws Error with what the program said */
 export async function moveToNodes(settings: Readonly<Record<string, string>>) {
-  // Not at once: the networks that it goes through are this program's.
+  // While it runs this program goes on: the networks between them are its own.
   await promisify(execFile)(process.execPath, ['dist/server/move-to-nodes-cli.js'], {
     env: { ...process.env, ...settings },
   })

@@ -88,8 +88,11 @@ export function problemOf(error: unknown): Problem {
     return new Problem(400, 'The input is not valid', 'A value is out of range.')
   if (code === '40P01' || code === '40001')
     return conflict('busy', 'Others are changing the same records', 'Try again.')
-  // Of the database's disk, or of this machine's; of a node's, Citus tells no code.
-  if (['53100', 'ENOSPC'].includes(code) || /: No space left on device$/.test(message))
+  // Of the database's disk, or of this machine's; of a node's, Citus says it under the code of its own mistakes.
+  if (
+    ['53100', 'ENOSPC'].includes(code) ||
+    (code === 'XX000' && /: No space left on device$/.test(message))
+  )
     return new Problem(
       507,
       'The disk is full',
