@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { lowerBackendPriority } from '../../server/platform/jobs/process-priority'
 import { type EmbeddedPostgres, startEmbedded } from '../../server/platform/postgres/embedded'
 import { readPostmaster } from '../../server/platform/postgres/postmaster'
 import { clearUp, databaseLives, temporaryFolder } from './server'
@@ -53,21 +51,6 @@ test('the embedded database has the extensions that we need', async () => {
   expect(await ask(database.url, "select lower('ŁÓDŹ É')")).toBe('łódź é')
   await database.stop()
 })
-
-test.runIf(process.platform === 'linux')(
-  'the embedded database runs jobs at a lower priority than requests',
-  async () => {
-    const database = await open(temporaryFolder())
-    const client = new Client({ connectionString: database.url })
-    await client.connect()
-    const { rows } = await client.query('select pg_backend_pid() as pid')
-    expect(getPriority(rows[0].pid)).toBe(0)
-    lowerBackendPriority(client)
-    expect(getPriority(rows[0].pid)).toBe(10)
-    await client.end()
-    await database.stop()
-  },
-)
 
 test('the embedded database’s death is noticed, and the next start recovers', async () => {
   const dataDir = temporaryFolder()
