@@ -128,7 +128,7 @@ export async function startPatroni(
         await Promise.all(running.map(gone))
         if (server && !(await isGone(server, 60_000))) throw new Error(`${address} does not end`)
       },
-      log: () => readFileSync(join(home, 'patroni.log'), 'utf8').slice(-4_000),
+      log: () => readFileSync(join(home, 'patroni.log'), 'utf8').slice(-12_000),
     }
   })
   const machines = places.filter(
@@ -139,9 +139,15 @@ export async function startPatroni(
     for (const one of ofGroup(group)) if (await is(one, 'primary')) return one
     throw new Error('no primary')
   }
+  /** Each of its machines runs, and one of them has what is acknowledged beside the primary. */
   const isWhole = async (group = 0) => {
-    const answers = await Promise.all(ofGroup(group).map((one) => is(one, 'synchronous')))
-    return answers.includes(true) && Boolean(await primary(group))
+    const [primaries, standbys, synchronous] = await Promise.all(
+      (['primary', 'replica', 'synchronous'] as const).map(async (role) => {
+        const answers = await Promise.all(ofGroup(group).map((one) => is(one, role)))
+        return answers.filter(Boolean).length
+      }),
+    )
+    return primaries === 1 && standbys === ofGroup(group).length - 1 && synchronous !== 0
   }
   /** Until it is whole, and has what the server's user needs. */
   const prepare = async (group: number) => {
@@ -231,7 +237,7 @@ const statementsOfNode = (group: number) => [
 const nameOf = (address: string) => `db${address.split('.').at(-1)}`
 
 /** Asks Patroni. */
-const is = (machine: DatabaseMachine, role: 'primary' | 'synchronous') =>
+const is = (machine: DatabaseMachine, role: 'primary' | 'replica' | 'synchronous') =>
   fetch(`http://${machine.address}:8008/${role}`, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
     () => false,

@@ -160,15 +160,20 @@ try {
       'No cable of a primary is pulled: Patroni before 3.1 may lose what was acknowledged.',
     )
   const chosen = trials.filter(({ what }) => only.test(what))
+  const logs = () => {
+    for (const text of [one.output(), two.output(), ...cluster.machines.map((it) => it.log())])
+      console.log(text.slice(-12_000))
+  }
   failed = await runTrials(
     chosen,
     load,
     (text) => askPrimary(cluster, text),
     () => one.output() + two.output(),
-  )
-  if (failed)
-    for (const text of [one.output(), two.output(), ...cluster.machines.map((it) => it.log())])
-      console.log(text.slice(-3_000))
+  ).catch((error) => {
+    logs()
+    throw error
+  })
+  if (failed) logs()
 } catch (error) {
   failed = true
   console.error(error)
