@@ -45,10 +45,14 @@ export class S3Store implements FileStore {
   private readonly drafts: DraftFolder
   private connection: Promise<Connection> | undefined
 
-  /** @param folder on this machine, for files on their way in or out */
+  /**
+   * @param folder on this machine, for files on their way in or out
+   * @param answersWithinMs how long each of three tries to read, look for or remove a file waits for a bucket that is silent
+   */
   constructor(
     private readonly settings: S3Settings,
     folder: string,
+    private readonly answersWithinMs = 10_000,
   ) {
     this.drafts = new DraftFolder(folder)
   }
@@ -79,7 +83,10 @@ export class S3Store implements FileStore {
   async read(key: string, first?: number) {
     const { client, GetObjectCommand } = await this.connect()
     const get = (range?: string) =>
-      client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key, Range: range }))
+      client.send(
+        new GetObjectCommand({ Bucket: this.settings.bucket, Key: key, Range: range }),
+        this.patience,
+      )
     const range = first ? `bytes=0-${first - 1}` : undefined
     const found = await get(range)
       // Of nothing there is no beginning.
@@ -94,6 +101,7 @@ export class S3Store implements FileStore {
     try {
       const head = await client.send(
         new HeadObjectCommand({ Bucket: this.settings.bucket, Key: key }),
+        this.patience,
       )
       return head.ContentLength ?? 0
     } catch (error) {
@@ -116,7 +124,7 @@ export class S3Store implements FileStore {
   async remove(key: string): Promise<void> {
     const { client, DeleteObjectCommand } = await this.connect()
     await client
-      .send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key: key }))
+      .send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key: key }), this.patience)
       .catch(explainAway)
   }
 
@@ -175,6 +183,10 @@ export class S3Store implements FileStore {
     return getSignedUrl(client, command, { expiresIn: signedFor })
   }
 
+  private get patience() {
+    return { requestTimeout: this.answersWithinMs }
+  }
+
   private connect(): Promise<Connection> {
     this.connection ??= loadSdk().then((sdk) => {
       const { region, endpoint, pathStyle } = this.settings
@@ -185,6 +197,7 @@ export class S3Store implements FileStore {
         maxAttempts: 3,
         requestHandler: {
           connectionTimeout: 5_000,
+          // Of a part on its way from an office with a slow line as well.
           requestTimeout: 120_000,
           throwOnRequestTimeout: true,
         },

@@ -17,7 +17,7 @@ import { codeOf } from '../process/start-error'
 import { DiskStore } from './disk-store'
 import { moveFiles } from './move'
 import { S3Store } from './s3-store'
-import { type FileStore, fileKeyOf } from './store'
+import { type FileStore, FileStoreUnavailableError, fileKeyOf } from './store'
 
 let bucket: Bucket
 let folder: string
@@ -212,6 +212,18 @@ describe('a bucket', () => {
     }
     await put(s3(), '1001/3f/again', randomBytes(200_000))
     expect([broken, await s3().size('1001/3f/again')]).toEqual([1, 200_000])
+  })
+
+  it('is given up after three tries where it takes calls and is silent', async () => {
+    let asked = 0
+    bucket.intercept = () => {
+      asked += 1
+      return true
+    }
+    const store = new S3Store(bucket.settings, incoming(), 50)
+    for (const call of ['size', 'read', 'remove'] as const)
+      await expect(store[call]('1001/3f/a')).rejects.toBeInstanceOf(FileStoreUnavailableError)
+    expect(asked).toBe(9)
   })
 
   it('gives up what a killed process began a day before, and nothing younger', async () => {
