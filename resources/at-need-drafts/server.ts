@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import atNeedDrafts from './area'
@@ -13,7 +12,7 @@ export default extend(atNeedDrafts, {
   },
   beforeSave: async ({ transaction }, next, previous) => {
     if (previous) return
-    next.calledOn = todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
+    next.calledOn = transaction.today
     next.takenBy = transaction.who.name.slice(0, 150)
   },
   home: async () => ({ figures: [{ key: 'open', filter: {}, order: 6 }] }),

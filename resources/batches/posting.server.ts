@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import type { AccountName } from '../../core/ledger/accounts'
 import { creditOf, debitOf, merged, type PostingLine } from '../../core/ledger/lines'
 import { methodAccount } from '../../core/ledger/payment'
@@ -15,7 +14,7 @@ export async function postBatch(
   const [cash, check] = [await accountFor(context, 'cash'), await accountFor(context, 'check')]
   await postEntries(context, {
     document: { resource: 'batches', recordId: batch.id },
-    date: todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC'),
+    date: context.transaction.today,
     intoOpenPeriod: true,
     lines: linesOfBatch(batch as never, way, { cash, check }),
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import { openBatch } from '../../server/cemetery/sales/open-batch'
 import { conflict } from '../../server/engine/problem/problem'
-import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { extend } from '../../server/engine/resources/extend'
 import { route } from '../../server/engine/resources/route'
 import batches from './area'
 import { closeBatch, closeBody } from './close.server'
@@ -34,7 +34,7 @@ export default extend(batches, {
       summary: 'Begin the day’s batch, with the cash that is in the drawer',
       body: z.strictObject({ float: z.int().min(0).max(1_000_000_000).optional() }),
       handle: async (context, { body }) => {
-        const made = await openBatch(context, today(context), body.float ?? 0)
+        const made = await openBatch(context, context.transaction.today, body.float ?? 0)
         if (!made?.made)
           throw conflict('batchOpen', 'Your batch of today is open already', undefined, {
             referents: made ? [{ resource: 'batches', id: made.id }] : [],
@@ -124,5 +124,3 @@ export default extend(batches, {
     }),
   ],
 })
-
-const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')

@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import { counselorName } from '../../server/cemetery/commissions/counselor'
 import { lockPayable } from '../../server/cemetery/commissions/payable'
 import { postCommissionPayment } from '../../server/cemetery/commissions/postings'
@@ -8,7 +7,7 @@ import commissionPayments from './area'
 
 export default extend(commissionPayments, {
   beforeSave: async (context, next) => {
-    next.date ??= todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    next.date ??= context.transaction.today
     const counselor = next.counselor as number
     const name = await counselorName(context, counselor)
     if (name === null)

@@ -1,7 +1,6 @@
-import { todayIn } from '../../core/calendar-days'
 import { followCommission } from '../../server/cemetery/commissions/contract'
 import { factsOf } from '../../server/cemetery/sales/payment-facts'
-import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { extend } from '../../server/engine/resources/extend'
 import commissions from './area'
 import { reports } from './reports.server'
 
@@ -14,13 +13,13 @@ export default extend(commissions, {
       const { id } = record
       if (to === 'signed' && from !== 'signed')
         await followCommission(context, id, {
-          date: (record.signedOn as string | null) ?? today(context),
+          date: (record.signedOn as string | null) ?? context.transaction.today,
           cause: 'signing',
           sells: () => true,
         })
       else if (to === 'cancelled' && from === 'signed')
         await followCommission(context, id, {
-          date: (record.cancelledOn as string | null) ?? today(context),
+          date: (record.cancelledOn as string | null) ?? context.transaction.today,
           cause: 'cancellation',
         })
     },
@@ -55,5 +54,3 @@ const causeOf = ({ type, effect }: Record<string, unknown>) =>
       : type === 'reversal' && Number(effect) > 0
         ? 'refund'
         : 'adjustment'
-
-const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')

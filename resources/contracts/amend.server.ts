@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { todayIn } from '../../core/calendar-days'
 import { retainedByHand, retainedOf } from '../../core/sales/cancellation'
 import { balanceOf, standingItems } from '../../core/sales/contract'
 import type { TaxBasis } from '../../core/sales/totals'
@@ -126,7 +125,7 @@ async function prepare(
     throw conflict('notSigned', 'Only a signed contract is amended', undefined, {
       params: { contract: contract.label },
     })
-  const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+  const today = context.transaction.today
   const date = input.date ?? today
   refuseDay(date, contract, today)
   const all = contract.items as ContractItem[]

@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import type { AmendmentKind } from '../../core/sales/cancellation-choices'
 import { LIST_SEPARATOR } from '../../core/text/list-separator'
 import type { HoldingRule } from '../../server/cemetery/cancellation/rule'
@@ -40,7 +39,7 @@ export async function writeAmendment(
   const number = await nextNumber(
     context,
     'amendment',
-    todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC'),
+    context.transaction.today,
     async (taken) => (await amendments.find({ number: taken }, 1)).length > 0,
   )
   return amendments.create({

@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import { retainedByHand, retainedOf } from '../../core/sales/cancellation'
 import { balanceOf, isContractOpen, standingItems } from '../../core/sales/contract'
 import { cancellationRuleOf, type HoldingRule } from '../../server/cemetery/cancellation/rule'
@@ -115,7 +114,7 @@ export async function cancelQuote(
       params: { from: 'cancelled', to: 'cancelled' },
     })
   refuseMore(retained, contract.paid)
-  const day = on ?? todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+  const day = on ?? context.transaction.today
   const found = await cancellationOf(context, contract, { on: day, byHand: retained })
   const paid = contract.paid ?? 0
   return {

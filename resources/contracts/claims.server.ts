@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import {
   claimedLocations,
   claimSpaces,
@@ -74,7 +74,7 @@ async function setEnd(
     return
   }
   next.lapsedOn = null
-  const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+  const today = context.transaction.today
   const typed = next.heldUntil && next.heldUntil !== previous?.heldUntil
   if (typed && next.heldUntil && next.heldUntil < today)
     throw badInput([

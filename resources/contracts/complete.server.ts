@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import { badInput } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import { linesOf, type SaleOffer, saleOfferOf } from './offer.server'
@@ -13,9 +12,7 @@ type Body = Record<string, unknown>
 export async function completeFromReservation(context: HookContext, body: Body): Promise<Body> {
   const { reservation } = body
   if (!isId(reservation) || !context.transaction.may({ permission: 'locRead' })) return body
-  const date = isDay(body.date)
-    ? body.date
-    : todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+  const date = isDay(body.date) ? body.date : context.transaction.today
   const { offer, agreed } = await saleOfferOf(context, { reservation, date })
   const items = Array.isArray(body.items)
     ? await completedLines(context, body.items, { offered: offer.items, agreed, date })

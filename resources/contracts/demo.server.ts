@@ -1,4 +1,4 @@
-import { firstOpenDay, todayIn } from '../../core/calendar-days'
+import { firstOpenDay } from '../../core/calendar-days'
 import { isoDayOf } from '../../core/dates/day-numbers'
 import type { AreaDemo } from '../../server/demo/area-demos'
 import { amendContract } from './amend.server'
@@ -8,7 +8,7 @@ const demo: AreaDemo = {
   finish: async ({ ask, context, say, today }) => {
     const date = isoDayOf(today)
     // A demo of another day than the clock's has none: no month that is over is amended, nor one to come.
-    const now = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    const now = context.transaction.today
     if (date < firstOpenDay(now) || date > now) return
     const signed = await ask<{ id: number; version: number; line: number }>(
       `select c.id, c.version, i.position + 1 as line from contracts c

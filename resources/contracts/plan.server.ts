@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planOf, runningStatuses, todayOf } from '../../server/cemetery/plans/plan'
+import { planOf, runningStatuses } from '../../server/cemetery/plans/plan'
 import { basisOf, setUpPlan } from '../../server/cemetery/plans/set-up'
 import { planPayoff, planStatement } from '../../server/cemetery/plans/statement'
 import { planBody, pricePlan, quoteBody } from '../../server/cemetery/plans/terms'
@@ -70,7 +70,7 @@ export const planRoutes: readonly AreaRoute[] = [
     summary: 'What settles the contract on a day',
     query: payoffQuery,
     handle: async (context, { id, query }) => {
-      const { on = todayOf(context) } = query as z.infer<typeof payoffQuery>
+      const { on = context.transaction.today } = query as z.infer<typeof payoffQuery>
       const contract = await context.area('contracts').get(id)
       const plan = await planOf(context, id, runningStatuses)
       if (plan) return { on, ...(await planPayoff(context, plan, on)) }
@@ -93,7 +93,7 @@ async function basisOfContract(context: HookContext, id: number) {
     ])
   const old = await planOf(context, id, runningStatuses)
   if (!old) return basisOf(contract, null)
-  const today = todayOf(context)
+  const today = context.transaction.today
   // With the interest that is posted when the plan is changed.
   const { amount } = await planPayoff(context, old, today)
   return { ...basisOf(contract, today), cashPrice: amount }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import { balanceOf, isContractOpen, partyRoles } from '../../core/sales/contract'
 import { residencies } from '../../core/sales/price-rules'
 import { type TaxBasis, taxBases } from '../../core/sales/totals'
@@ -46,7 +46,7 @@ export default extend(contracts, {
       throw badInput([{ field: 'parties', message: 'name a contact twice', code: 'twice' }])
   },
   beforeSave: async (context, next, previous) => {
-    next.date ??= today(context)
+    next.date ??= context.transaction.today
     // Who signs hears of an ended reservation with the space that it kept.
     if (next.reservation && next.reservation !== previous?.reservation && !context.importing)
       await activeReservation(context, next.reservation)
@@ -64,13 +64,13 @@ export default extend(contracts, {
       next.number = await nextNumber(
         context,
         'contract',
-        today(context),
+        context.transaction.today,
         async (number) => (await context.area('contracts').find({ number }, 1)).length > 0,
       )
   },
   steps: {
     sign: async (context, next) => {
-      next.signedOn ??= today(context)
+      next.signedOn ??= context.transaction.today
       await makeRights(context, {
         id: next.id,
         date: next.signedOn,
@@ -80,8 +80,8 @@ export default extend(contracts, {
       })
     },
     cancel: async (context, next, previous) => {
-      next.cancelledOn ??= today(context)
-      refuseClosedMonth('cancelledOn', next.cancelledOn, today(context))
+      next.cancelledOn ??= context.transaction.today
+      refuseClosedMonth('cancelledOn', next.cancelledOn, context.transaction.today)
       await cancelContract(context, next, previous)
     },
   },
@@ -156,7 +156,9 @@ export default extend(contracts, {
       handle: async (context, { body }) => {
         if (body.reservation && !context.transaction.may({ permission: 'locRead' }))
           throw forbidden()
-        return (await saleOfferOf(context, { ...body, date: body.date ?? today(context) })).offer
+        return (
+          await saleOfferOf(context, { ...body, date: body.date ?? context.transaction.today })
+        ).offer
       },
     }),
     route({
@@ -170,7 +172,7 @@ export default extend(contracts, {
           ? await context.area('contracts').get(body.contract)
           : undefined
         return pricedLines(context, body.items, (before?.items ?? []) as ContractItem[], {
-          date: body.date ?? (before?.date as string | undefined) ?? today(context),
+          date: body.date ?? (before?.date as string | undefined) ?? context.transaction.today,
           taxBasis: body.taxBasis ?? 'line',
           residency: body.residency ?? (before?.residency as string | null | undefined),
         })
@@ -210,8 +212,6 @@ export default extend(contracts, {
 
 /** Days before a contract gives its places back, on which the office should hear of it. */
 const lapsesSoon = 3
-
-const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 
 /** Lines and totals, while they can still change. */
 async function fillIn(context: HookContext, next: NextContract, previous: Contract | null) {

@@ -1,5 +1,4 @@
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
-import { dayOf } from '../../server/cemetery/receivables/day'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import creditNotes from './area'
@@ -23,7 +22,7 @@ export default extend(creditNotes, {
     const sum = (name: 'net' | 'tax' | 'total') =>
       (next.lines ?? []).reduce((all, line) => all + (line[name] ?? 0), 0)
     Object.assign(next, { net: sum('net'), tax: sum('tax'), total: sum('total') })
-    next.date ??= dayOf(context)
+    next.date ??= context.transaction.today
     next.contract = contract.id
     next.contact = invoice.contact as number
     next.invoiceNumber = invoice.number as string
@@ -32,7 +31,7 @@ export default extend(creditNotes, {
     next.number = await nextNumber(
       context,
       'credit-note',
-      dayOf(context),
+      context.transaction.today,
       async (number) => (await context.area('credit-notes').find({ number }, 1)).length > 0,
     )
     // Of a contract that was canceled nothing is owed any more: there is nothing to take off.

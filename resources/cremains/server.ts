@@ -1,4 +1,4 @@
-import { addCustodyEntry, custodyEnded, nameOf, todayOf } from '../../server/cemetery/custody/chain'
+import { addCustodyEntry, custodyEnded, nameOf } from '../../server/cemetery/custody/chain'
 import { custodyRules, datesOf, refreshCustodyDates } from '../../server/cemetery/custody/dates'
 import { followInterment } from '../../server/cemetery/custody/interments'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
@@ -33,7 +33,7 @@ export default extend(cremains, {
     next.number = await nextNumber(
       context,
       'cremains',
-      todayOf(context),
+      context.transaction.today,
       async (number) => (await context.area('cremains').find({ number }, 1)).length > 0,
     )
   },
@@ -79,7 +79,7 @@ async function addReceipt(context: HookContext, record: Next) {
   ]
   await addCustodyEntry(context, record.id, {
     kind: 'received',
-    on: record.receivedOn ?? todayOf(context),
+    on: record.receivedOn ?? context.transaction.today,
     person: from.filter(Boolean).join(', ').slice(0, 200) || null,
     place: await nameOf(context, 'custody-places', record.place),
   })
@@ -94,7 +94,7 @@ async function addMove(context: HookContext, record: Next, previous: Cremains) {
     [context.cemeteryId, record.id],
   )
   if (rows[0] && rows[0].place === place) return
-  await addCustodyEntry(context, record.id, { kind: 'moved', on: todayOf(context), place })
+  await addCustodyEntry(context, record.id, { kind: 'moved', on: context.transaction.today, place })
 }
 
 const written = Object.entries(cremains.fields).flatMap(([name, field]) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import { firstDayOf, monthOf, nextMonth } from '../../core/ledger/months'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { type AreaRoute, extend, type HookContext } from '../../server/engine/resources/extend'
@@ -42,7 +42,7 @@ const create = route({
       .max(5_000),
   }),
   handle: async (context, { body }) => {
-    const today = todayOf(context)
+    const today = context.transaction.today
     if (body.collectOn <= today || body.collectOn > addDays(today, 60))
       throw badInput([
         { field: 'collectOn', message: 'must be one of the next 60 days', code: 'collectSoon' },
@@ -89,7 +89,7 @@ const book = route({
     const runs = context.area('debit-runs')
     const run = await runs.lock(id, version)
     if (run.status === 'booked') throw conflict('runBooked', 'This run is booked already')
-    if ((run.collectOn as string) > todayOf(context))
+    if ((run.collectOn as string) > context.transaction.today)
       throw conflict('runEarly', 'The day of this run has not come', undefined, {
         params: { day: run.collectOn as string },
       })
@@ -122,7 +122,7 @@ const takeBack = route({
       type: 'reversal',
       amount: item.amount,
       reverses: item.transaction,
-      date: todayOf(context),
+      date: context.transaction.today,
       reference: run.reference,
     })
     return runs.update(
@@ -139,9 +139,6 @@ const takeBack = route({
 })
 
 export default extend(debitRuns, { routes: [due, create, book, takeBack] })
-
-const todayOf = ({ transaction }: HookContext) =>
-  todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 
 async function enter(context: HookContext, item: Item, date: string, reference: string) {
   const [method] = await context.area('payment-methods').find({ kind: 'transfer' }, 1)

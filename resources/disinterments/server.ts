@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
@@ -44,7 +43,7 @@ export default extend(disinterments, {
       if (next.status === 'requested') next.overrideReason = null
       return
     }
-    const today = todayOf(context)
+    const today = context.transaction.today
     next.requestedOn ??= today
     next.jurisdiction ??= await jurisdictionOf(context, today)
     // Last, since all that make one wait for its row.
@@ -84,9 +83,6 @@ export default extend(disinterments, {
     figures: [{ key: 'open', filter: { status: ['requested', 'ready'] }, order: 29 }],
   }),
 })
-
-const todayOf = ({ transaction }: HookContext) =>
-  todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 
 /** Whose remains, and where they lie now: of a completed interment alone. */
 async function takeInterment(context: HookContext, next: Next) {

@@ -1,5 +1,4 @@
 import { addDays } from '../../core/calendar-days'
-import { dayOf } from '../../server/cemetery/receivables/day'
 import { itemName, readOpenItems } from '../../server/cemetery/receivables/open-items'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import type { HookContext, NextRecord } from '../../server/engine/resources/extend'
@@ -12,7 +11,7 @@ const usualDeadline = 14
 
 /** What the letter says, as it is on the day on which it is prepared. @throws Problem 400, 409 */
 export async function fillIn(context: HookContext, next: NextLetter): Promise<void> {
-  const today = dayOf(context)
+  const today = context.transaction.today
   const [contract] = await context.area('contracts').find({ id: next.contract }, 1)
   const [level] = await context.area('dunning-levels').find({ id: next.level }, 1)
   for (const [field, found] of [
@@ -59,7 +58,7 @@ export async function assertNoPromise(
   number: string,
 ): Promise<void> {
   const promises = await context.area('payment-promises').find({ contract, status: 'open' })
-  const [held] = promises.filter(({ due }) => (due as string) >= dayOf(context))
+  const [held] = promises.filter(({ due }) => (due as string) >= context.transaction.today)
   if (held)
     throw conflict('paymentPromised', 'The customer has promised to pay', undefined, {
       params: { contract: number, day: held.due as string },

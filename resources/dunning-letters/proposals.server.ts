@@ -1,4 +1,3 @@
-import { dayOf } from '../../server/cemetery/receivables/day'
 import type { HookContext } from '../../server/engine/resources/extend'
 
 /** A contract that is overdue, and the reminder that it would get today. */
@@ -54,7 +53,9 @@ export async function proposalsOf(
      where $2::date - x.since >= l.days_overdue
        and (s.sent is null or $2::date - s.sent >= coalesce(l."interval", 1))
      order by x.since, x.contract_id limit ${most}`,
-    contract === undefined ? [cemeteryId, dayOf(context)] : [cemeteryId, dayOf(context), contract],
+    contract === undefined
+      ? [cemeteryId, context.transaction.today]
+      : [cemeteryId, context.transaction.today, contract],
   )
   if (transaction.may({ permission: 'personRead' })) return rows
   return rows.map((row) => ({ ...row, contactName: null, email: null }))

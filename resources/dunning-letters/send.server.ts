@@ -1,5 +1,4 @@
 import { transactionTypes } from '../../core/sales/ledger'
-import { dayOf } from '../../server/cemetery/receivables/day'
 import { postReminder } from '../../server/cemetery/receivables/reminder-mail'
 import { conflict } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
@@ -39,7 +38,7 @@ export async function sendLetter(
   if (by === 'email') await postReminder(context, letter)
   return letters.update(id, letter.version, {
     status: 'sent',
-    sentOn: dayOf(context),
+    sentOn: context.transaction.today,
     sentBy: by,
     transaction: charged?.id ?? null,
   })

@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import { claimSpaces, releaseClaims } from '../../server/cemetery/spaces/claims'
 import { refreshOwners } from '../../server/cemetery/spaces/owners'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
@@ -73,7 +72,7 @@ export default extend(intermentRights, {
         'Voiding a right requires a reason',
         'Void it on its page, or by POST interment-rights/:id/void.',
       )
-    const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    const today = context.transaction.today
     if (previous?.status === 'active' && next.status === 'expired' && !context.importing)
       assertTermOver(next, today)
     const location = next.location as number

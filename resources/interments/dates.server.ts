@@ -17,7 +17,7 @@ export async function assertIntermentDates(
   next: Interment,
   previous: Record<string, unknown> | null,
 ): Promise<void> {
-  const timeZone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const timeZone = context.transaction.timeZone
   const moved = (name: 'actualDate' | 'scheduledStart') =>
     next[name] != null && !sameDate(next[name], previous?.[name])
   const other = previous?.deceased !== next.deceased || previous?.disposition !== next.disposition

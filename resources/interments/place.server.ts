@@ -200,7 +200,7 @@ function questionOf(
 ): AuthorityQuestion | null {
   const { location, disposition } = interment
   if (location == null || disposition === 'cenotaph') return null
-  const timeZone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const timeZone = context.transaction.timeZone
   const done = interment.status === 'completed' || interment.status === 'disinterred'
   const planned = dayBoundsOf(interment.scheduledStart, timeZone).earliest
   return {

@@ -80,7 +80,7 @@ function changesOf(next: Interment, previous: Before): 'all' | RoomReason[] | nu
 }
 
 function dayOf({ transaction }: HookContext, next: Interment): string {
-  const timeZone = transaction.who.cemetery?.timeZone ?? 'UTC'
+  const timeZone = transaction.timeZone
   const day =
     next.status === 'completed'
       ? dayBoundsOf(next.actualDate, timeZone).earliest
@@ -169,7 +169,7 @@ async function assertDeepened(context: HookContext, next: Interment, previous: B
     ])
   const place = await lockRoom(context, next.location, next.id)
   if (!place) return
-  const timeZone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const timeZone = context.transaction.timeZone
   const refusal = whyNotDeepened(
     place.rules as RoomRules,
     {

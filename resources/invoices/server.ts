@@ -1,6 +1,5 @@
 import { addDays } from '../../core/calendar-days'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
-import { dayOf } from '../../server/cemetery/receivables/day'
 import { refreshOpenItems } from '../../server/cemetery/receivables/open-items'
 import { dueDateOf } from '../../server/cemetery/receivables/terms'
 import { badInput, conflict } from '../../server/engine/problem/problem'
@@ -31,7 +30,7 @@ export default extend(invoices, {
     issue: async (context, next) => {
       const contract = await context.area('contracts').get(next.contract as number)
       await settleLines(context, next, contract)
-      const date = next.date ?? dayOf(context)
+      const date = next.date ?? context.transaction.today
       const due = next.due ?? (await dueDateOf(context, date, next.terms))
       Object.assign(next, { date, due })
       if (due < date)
@@ -41,7 +40,7 @@ export default extend(invoices, {
       next.number = await nextNumber(
         context,
         'invoice',
-        dayOf(context),
+        context.transaction.today,
         async (number) => (await context.area('invoices').find({ number }, 1)).length > 0,
       )
     },

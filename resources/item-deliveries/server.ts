@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import { valueDelivered } from '../../core/trust/obligations'
 import { followContract } from '../../server/cemetery/trust/accounts'
 import { type ObligationRecord, refreshObligation } from '../../server/cemetery/trust/obligations'
@@ -11,7 +10,7 @@ type Entry = NextRecord<(typeof itemDeliveries)['fields']>
 
 export default extend(itemDeliveries, {
   beforeSave: async (context, next) => {
-    next.date ??= todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    next.date ??= context.transaction.today
     const obligation = await locked(context, next.obligation as number)
     const quantity = next.quantity as number
     if (next.kind === 'undo') await assertUndo(context, next)

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import { checkPermit, type MonumentRule, type PermitFacts } from '../../core/monuments/check'
 import type { VerdictReason } from '../../core/problem'
 import { hasDiedSql } from '../../server/cemetery/title/waiting'
@@ -14,7 +14,6 @@ type Rule = MonumentRule & { feeItem: number | null; validDays: number | null }
 
 /** Days that a permit lasts where its rule says nothing. */
 const usualDays = 365
-const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 
 /** What the rules, the holders of the right and the mason's papers say to a monument as it stands. */
 export async function permitReasons(
@@ -41,7 +40,10 @@ export async function fillInFee(
 /** Refuses what the rules do not allow; an exception stands with its reason on the record and in the audit. */
 export async function approve(context: HookContext, next: NextMemorial): Promise<void> {
   const rule = await ruleOf(context, next)
-  next.permitUntil ??= addDays(next.approvedOn ?? today(context), rule?.validDays ?? usualDays)
+  next.permitUntil ??= addDays(
+    next.approvedOn ?? context.transaction.today,
+    rule?.validDays ?? usualDays,
+  )
   const refused = checkPermit(await factsOf(context, next, rule)).filter(
     ({ verdict }) => verdict === 'no',
   )
@@ -151,7 +153,7 @@ async function factsOf(
       foundation: memorial.foundation ?? null,
     },
     rule,
-    on: today(context),
+    on: context.transaction.today,
     mason: (masons?.rows[0] as PermitFacts['mason'] | undefined) ?? null,
     holders:
       holders.length > 0
@@ -190,7 +192,7 @@ async function ruleOf(context: HookContext, memorial: NextMemorial): Promise<Rul
     [
       context.cemeteryId,
       memorial.locations ?? [],
-      memorial.requestedOn ?? today(context),
+      memorial.requestedOn ?? context.transaction.today,
       memorial.type ?? null,
     ],
   )

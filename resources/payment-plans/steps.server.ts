@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planOf, type StoredPlan, todayOf } from '../../server/cemetery/plans/plan'
+import { planOf, type StoredPlan } from '../../server/cemetery/plans/plan'
 import { settlePlan } from '../../server/cemetery/plans/settle'
 import { conflict } from '../../server/engine/problem/problem'
 import type { AreaRoute, HookContext } from '../../server/engine/resources/extend'
@@ -49,7 +49,7 @@ async function move(
     throw conflict('planStep', `A plan that is ${plan.status} does not take this step`, undefined, {
       params: { status: plan.status },
     })
-  await plans.update(id, version, values(todayOf(context)))
+  await plans.update(id, version, values(context.transaction.today))
   await settlePlan(context, id)
   return plans.get(id)
 }

@@ -1,4 +1,3 @@
-import { dayOf } from '../../server/cemetery/receivables/day'
 import { factsOf } from '../../server/cemetery/sales/payment-facts'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type ScheduledWork } from '../../server/engine/resources/extend'
@@ -22,7 +21,7 @@ export default extend(paymentPromises, {
   beforeSave: async (context, next, previous) => {
     // What an import tells is told whole.
     if (context.importing) return
-    next.promisedOn ??= dayOf(context)
+    next.promisedOn ??= context.transaction.today
     if (previous && next.contract !== previous.contract)
       throw conflict(
         'promiseContract',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { todayIn } from '../../core/calendar-days'
 import { isMonth, monthOf } from '../../core/ledger/months'
 import { takeTurn } from '../../server/cemetery/ledger/chart'
 import { openBatchesOf } from '../../server/cemetery/ledger/closing'
@@ -21,7 +20,7 @@ export default extend(periods, {
       summary: 'The row of a month that nothing was posted to yet',
       body: z.strictObject({ month: z.string().refine(isMonth, 'must be a month, YYYY-MM') }),
       handle: async (context, { body: { month } }) => {
-        if (month > monthOf(today(context)))
+        if (month > monthOf(context.transaction.today))
           throw badInput([
             { field: 'month', message: 'must not lie in the future', code: 'inFuture' },
           ])
@@ -46,7 +45,7 @@ export default extend(periods, {
           await refuseOpenBatches(context, month)
         const closed = {
           status: 'closed',
-          closedOn: today(context),
+          closedOn: context.transaction.today,
           closedBy: me(context),
           ...asked,
         }
@@ -102,8 +101,6 @@ export default extend(periods, {
     }),
   ],
 })
-
-const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 const me = ({ transaction }: HookContext) => transaction.who.userId
 
 /** In the order in which all take it: whoever opens a month takes the turn before its row. */

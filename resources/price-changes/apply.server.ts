@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import {
   isFollowable,
   type KeptPrice,
@@ -109,7 +109,7 @@ export async function applyChange(
 }
 
 async function plan(context: HookContext, chosen: ChosenPrices): Promise<Planned[]> {
-  const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+  const today = context.transaction.today
   if (chosen.effectiveFrom <= today)
     throw badInput([{ field: 'effectiveFrom', message: 'must be after today', code: 'afterToday' }])
   if ((chosen.rate == null) === (chosen.amount == null))

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import { conflict } from '../../server/engine/problem/problem'
 import type { HookContext } from '../../server/engine/resources/extend'
 import type { PriceChange } from './area'
@@ -13,7 +13,7 @@ export async function undoChange(
 ) {
   const changes = context.area('price-changes')
   const change = (await changes.lock(id, version)) as unknown as PriceChange
-  const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+  const today = context.transaction.today
   if (change.status !== 'applied' || change.effectiveFrom <= today)
     throw conflict(
       'priceChangeInForce',

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import type { HookContext, ScheduledWork } from '../../server/engine/resources/extend'
 import type { RecurringWorkOrder } from './area'
 import { makeOnOf, nextRunOf, runsOf } from './schedule'
@@ -30,7 +30,7 @@ async function makeOrders(context: HookContext, id: number) {
   const rules = context.area('recurring-work-orders')
   const record = await rules.lock(id)
   const rule = record as unknown as RecurringWorkOrder
-  const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+  const today = context.transaction.today
   if (record.archivedAt || !rule.nextRun || !rule.makeOn || rule.makeOn > today) return
   const horizon = addDays(today, rule.leadDays ?? 0)
   const last = rule.paidUntil && rule.paidUntil < horizon ? rule.paidUntil : horizon

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
 import { followAnniversaries, setAnniversaryRule } from './anniversary.server'
@@ -43,7 +43,7 @@ export default extend(recurringWorkOrders, {
     const rules = context.area(recurringWorkOrders.name)
     const next = { ...record }
     if (next.status !== 'active') return
-    const from = later(todayOf(context), next.lastRun)
+    const from = later(context.transaction.today, next.lastRun)
     next.nextRun = nextRunOf(next, from)
     await rules.updateComputed(record.id, { nextRun: next.nextRun, makeOn: makeOnOf(next) })
   },
@@ -58,7 +58,7 @@ export default extend(recurringWorkOrders, {
         const rule = (await context
           .area(recurringWorkOrders.name)
           .get(id)) as unknown as RecurringWorkOrder
-        const today = todayOf(context)
+        const today = context.transaction.today
         const { until = addDays(today, PREVIEW_DAYS) } = query as { until?: string }
         const furthest = addDays(today, MAX_PREVIEW_DAYS)
         if (until > furthest)
@@ -80,9 +80,6 @@ export default extend(recurringWorkOrders, {
   scheduled: [makeDueOrders, followAnniversaries],
 })
 
-const todayOf = ({ transaction }: HookContext) =>
-  todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
-
 /** The day, or the one after the last run where that is later. */
 const later = (day: string, lastRun: string | null | undefined) =>
   lastRun && lastRun >= day ? addDays(lastRun, 1) : day
@@ -92,7 +89,7 @@ const later = (day: string, lastRun: string | null | undefined) =>
  * rule that was paused, unpaid or changed goes on from today, and never before what it has made.
  */
 async function setRuns(context: HookContext, next: Next, previous: RecurringWorkOrder | null) {
-  const today = todayOf(context)
+  const today = context.transaction.today
   if (next.status === 'active') {
     const goesOn =
       previous?.nextRun &&

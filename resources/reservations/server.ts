@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import { claimedLocations, claimSpaces, releaseClaims } from '../../server/cemetery/spaces/claims'
 import { refreshClaimedSpaces } from '../../server/cemetery/spaces/refresh-descendants'
 import { badInput } from '../../server/engine/problem/problem'
@@ -23,7 +23,7 @@ async function setLength(
   )
   const days = rows[0]?.days
   if (days == null) return
-  next.from ??= todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
+  next.from ??= transaction.today
   next.expires = addDays(next.from, days)
 }
 
@@ -35,7 +35,7 @@ function refuseExpired(
 ) {
   const same = previous?.status === 'active' && previous.expires === next.expires
   if (importing || next.status !== 'active' || !next.expires || same) return
-  if (next.expires < todayIn(transaction.who.cemetery?.timeZone ?? 'UTC'))
+  if (next.expires < transaction.today)
     throw badInput([
       {
         field: 'expires',

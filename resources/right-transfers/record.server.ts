@@ -14,7 +14,7 @@ import {
   type NextTransfer,
   spacesWithin,
 } from './draft.server'
-import { assertComplete, assertPaid, today, wrongStep } from './steps.server'
+import { assertComplete, assertPaid, wrongStep } from './steps.server'
 
 /**
  * Enters a transfer in the register, in one transaction: the right ends and those that follow begin on its day,
@@ -67,7 +67,7 @@ export const recordRoute: AreaRoute = route({
     return transfers.update(
       id,
       version,
-      { status: 'recorded', recordedOn: today(context), made },
+      { status: 'recorded', recordedOn: context.transaction.today, made },
       { action: 'record' },
     )
   },
@@ -131,7 +131,7 @@ async function deedNumber(
   of: number,
 ): Promise<string> {
   if (asked) return of > 1 ? `${asked}-${at + 1}` : String(asked)
-  return nextNumber(context, 'deed', today(context), async (number) => {
+  return nextNumber(context, 'deed', context.transaction.today, async (number) => {
     const found = await context.area('interment-rights').find({ deedNumber: number }, 1)
     return found.length > 0
   })

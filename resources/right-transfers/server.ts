@@ -1,6 +1,5 @@
-import { todayIn } from '../../core/calendar-days'
 import { conflict } from '../../server/engine/problem/problem'
-import { extend, type HookContext } from '../../server/engine/resources/extend'
+import { extend } from '../../server/engine/resources/extend'
 import rightTransfers from './area'
 import { completeDraft } from './draft.server'
 import { heirsRoute } from './heirs.server'
@@ -19,7 +18,7 @@ export default extend(rightTransfers, {
         'A recorded transfer stays as it is: a mistake is put right by a correction. One that is approved can be cancelled.',
         { params: { status: previous.status } },
       )
-    next.date ??= today(context)
+    next.date ??= context.transaction.today
     if (!previous) next.startedBy = context.transaction.who.name.slice(0, 150)
     await completeDraft(context, next)
   },
@@ -46,5 +45,3 @@ export default extend(rightTransfers, {
 })
 
 const isOpen = (status: string | null) => status === 'draft' || status === 'complete'
-
-const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')

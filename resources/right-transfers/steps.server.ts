@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import type { TransferReason } from '../../core/title/reasons'
 import { transferRuleOf } from '../../server/cemetery/title/rules'
 import { conflict } from '../../server/engine/problem/problem'
@@ -35,7 +34,7 @@ export const approveRoute: AreaRoute = route({
       {
         status: 'approved',
         approvedBy: context.transaction.who.name.slice(0, 150),
-        approvedOn: today(context),
+        approvedOn: context.transaction.today,
       },
       { action: 'approve' },
     )
@@ -139,6 +138,3 @@ async function preparedBy(
   )
   return rows.length > 0
 }
-
-export const today = ({ transaction }: HookContext) =>
-  todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
-import { dayOf } from '../../server/cemetery/receivables/day'
 import { itemName, readOpenItems } from '../../server/cemetery/receivables/open-items'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend, type HookContext, type NextRecord } from '../../server/engine/resources/extend'
@@ -21,7 +20,7 @@ export default extend(statements, {
     next.number = await nextNumber(
       context,
       'statement',
-      dayOf(context),
+      context.transaction.today,
       async (number) => (await context.area('statements').find({ number }, 1)).length > 0,
     )
   },
@@ -58,7 +57,7 @@ export default extend(statements, {
 })
 
 async function fillIn(context: HookContext, next: NextStatement): Promise<void> {
-  const today = dayOf(context)
+  const today = context.transaction.today
   const to = next.to ?? today
   // Three months, as most offices send them.
   const from = next.from ?? `${monthsBefore(to, 3)}-01`
@@ -129,7 +128,7 @@ async function customersOf(context: HookContext): Promise<Customer[]> {
        from open_items where cemetery_id = $1 and contact_id is not null group by contact_id
        order by sum(open) desc, contact_id limit ${most}) x
      left join contacts k on k.cemetery_id = $1 and k.id = x.contact order by x.open desc, x.contact`,
-    [cemeteryId, dayOf(context)],
+    [cemeteryId, context.transaction.today],
   )
   return transaction.may({ permission: 'personRead' })
     ? rows

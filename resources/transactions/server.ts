@@ -1,4 +1,4 @@
-import { firstOpenDay, todayIn } from '../../core/calendar-days'
+import { firstOpenDay } from '../../core/calendar-days'
 import { holdsCardNumber } from '../../core/sales/card-number'
 import { cashTypes, type TransactionType, typesOfAccount } from '../../core/sales/transaction-types'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
@@ -52,7 +52,7 @@ export default extend(transactions, {
         ])
   },
   beforeSave: async (context, next) => {
-    const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    const today = context.transaction.today
     next.date ??= today
     const facts = await simpleFacts(context, next, today)
     if (!facts) await beforePlanEntry(context, next)
@@ -217,7 +217,7 @@ async function refuseReversed(context: HookContext, entry: Entry, original: Stor
  * figures have been told. @throws Problem 400
  */
 function refuseEarly(context: HookContext, { date }: Entry, original: string) {
-  const first = firstOpenDay(todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC'))
+  const first = firstOpenDay(context.transaction.today)
   if (!date) return
   if (date < original)
     throw badInput([

@@ -1,6 +1,5 @@
 import { actBy } from '../../core/act-by'
 import { lastInspection, nextDueError } from '../../core/inspection-dates'
-import { dayOf } from '../../server/cemetery/receivables/day'
 import { badInput } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
 import trees from './area'
@@ -32,7 +31,8 @@ export default extend(trees, {
       stands: next.status !== 'removed',
       dangerous: isRisky(next.risk),
       // A risk that was entered without an inspection is known since the day on which it was entered.
-      seenOn: last?.on ?? ((isRisky(previous?.risk) && previous?.actBy) || dayOf(context)),
+      seenOn:
+        last?.on ?? ((isRisky(previous?.risk) && previous?.actBy) || context.transaction.today),
       nextDue: last?.nextDue,
     })
   },

@@ -1,5 +1,5 @@
 import { factsOf } from '../../server/cemetery/sales/payment-facts'
-import { followContract, openAccounts, todayOf } from '../../server/cemetery/trust/accounts'
+import { followContract, openAccounts } from '../../server/cemetery/trust/accounts'
 import { amendAccounts } from '../../server/cemetery/trust/amend'
 import { causes, type TrustedContract } from '../../server/cemetery/trust/contract'
 import { amendObligations, cancelObligations } from '../../server/cemetery/trust/obligations'
@@ -17,7 +17,7 @@ export default extend(trustAccounts, {
       const [to, from] = [record.status, previous?.status]
       if (to === 'signed' && from !== 'signed') await openSigned(context, record.id)
       else if (to === 'cancelled' && from === 'signed') {
-        const date = (record.cancelledOn as string | null) ?? todayOf(context)
+        const date = (record.cancelledOn as string | null) ?? context.transaction.today
         await cancelObligations(context, record.id, date)
         await followContract(context, record.id, { date, cause: 'cancellation' })
       }
@@ -65,7 +65,7 @@ async function openSigned(context: HookContext, id: number) {
   const contract = (await contracts.get(id)) as unknown as TrustedContract
   if (contract.fundsSince != null) return
   await openAccounts(context, contract)
-  await contracts.updateComputed(id, { fundsSince: contract.signedOn ?? todayOf(context) })
+  await contracts.updateComputed(id, { fundsSince: contract.signedOn ?? context.transaction.today })
 }
 
 /** A reversal takes back what the entry did that it reverses. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { todayIn } from '../../core/calendar-days'
 import { trustDepositKinds } from '../../core/trust/choices'
 import { refreshFigures } from '../../server/cemetery/trust/accounts'
 import { coversOf, fundNamed, fundsOf } from '../../server/cemetery/trust/deposits'
@@ -19,7 +18,7 @@ export default extend(trustDeposits, {
       throw badInput([{ field: 'advance', message: 'is for deposits only', code: 'onlyDeposit' }])
   },
   beforeSave: async (context, next) => {
-    next.date ??= today(context)
+    next.date ??= context.transaction.today
     const named = await fundNamed(context, next.fund as string)
     if (!named)
       throw badInput([{ field: 'fund', message: 'is no fund of this cemetery', code: 'noFund' }])
@@ -51,7 +50,7 @@ export default extend(trustDeposits, {
       query: z.strictObject({ by: z.iso.date().optional() }),
       handle: async (context, input) => {
         const { by } = input.query as { by?: string }
-        return { funds: await fundsOf(context, by ?? today(context)) }
+        return { funds: await fundsOf(context, by ?? context.transaction.today) }
       },
     },
     route({
@@ -84,8 +83,6 @@ export default extend(trustDeposits, {
     }),
   ],
 })
-
-const today = ({ transaction }: HookContext) => todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 
 const asked = (next: Deposit) => ({
   kind: next.kind as 'deposit',

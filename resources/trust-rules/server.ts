@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, todayIn } from '../../core/calendar-days'
+import { addDays } from '../../core/calendar-days'
 import { ruledKinds } from '../../core/trust/shares'
 import { applyPreset, presetsFor } from '../../server/cemetery/trust/presets'
 import { badInput, conflict } from '../../server/engine/problem/problem'
@@ -41,7 +41,7 @@ export default extend(trustRules, {
       summary: 'Make the rules of a state from a day on; those in force end the day before',
       body: z.strictObject({ key: z.string().max(20), from: z.iso.date().optional() }),
       handle: async (context, { body }) => {
-        const from = body.from ?? todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+        const from = body.from ?? context.transaction.today
         return { ids: await applyPreset(context, body.key, { from, dayBefore: addDays(from, -1) }) }
       },
     }),

@@ -152,7 +152,7 @@ const isBegun = ({ status }: Order) => status === 'in-progress' || status === 'd
 /** So many days before or after the day that the interment has in the cemetery. */
 function dueOf(context: HookContext, { scheduledStart }: Interment, type: Record<string, unknown>) {
   if (!scheduledStart) return null
-  const zone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const zone = context.transaction.timeZone
   return addDays(
     todayIn(zone, Date.parse(scheduledStart)),
     ((type.daysAfter as number | null) ?? 0) - ((type.leadDays as number | null) ?? 0),

@@ -1,4 +1,3 @@
-import { todayIn } from '../../core/calendar-days'
 import { openWork } from '../../core/work-status'
 import { nextNumber } from '../../server/cemetery/numbering/numbering'
 import { badInput, conflict } from '../../server/engine/problem/problem'
@@ -40,7 +39,7 @@ export default extend(workOrders, {
     next.title ||= previous?.title ?? null
     if (previous) return
     await begin(context, next)
-    const today = todayIn(context.transaction.who.cemetery?.timeZone ?? 'UTC')
+    const today = context.transaction.today
     // Last, since all that make a work order wait for its row.
     next.number = await nextNumber(
       context,

@@ -1,4 +1,3 @@
-import { dayOf } from '../../server/cemetery/receivables/day'
 import { makerOf } from '../../server/cemetery/receivables/maker'
 import { badInput, conflict } from '../../server/engine/problem/problem'
 import { extend } from '../../server/engine/resources/extend'
@@ -17,7 +16,7 @@ export default extend(writeOffs, {
     next.total = (next.lines ?? []).reduce((sum, { amount }) => sum + amount, 0)
     // What an import tells is told whole.
     if (previous || context.importing) return
-    next.proposedOn = dayOf(context)
+    next.proposedOn = context.transaction.today
     next.proposedBy = context.transaction.who.name.slice(0, 150)
   },
   steps: {
@@ -31,7 +30,7 @@ export default extend(writeOffs, {
           'Somebody else approves this',
           'Whoever proposed it does not approve it.',
         )
-      const date = dayOf(context)
+      const date = context.transaction.today
       const made = new Map<number, number>()
       for (const { contract, amount } of [...previous.lines].sort(
         (a, b) => a.contract - b.contract,
@@ -59,7 +58,7 @@ export default extend(writeOffs, {
     },
     reject: async (context, next) => {
       Object.assign(next, {
-        decidedOn: dayOf(context),
+        decidedOn: context.transaction.today,
         decidedBy: context.transaction.who.name.slice(0, 150),
       })
     },

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type ArchivesResponse, archiveRetentionDays } from '../../../core/archive'
-import { todayIn } from '../../../core/calendar-days'
 import { areas } from '../../engine/areas/areas'
 import { limitTries, networkOf } from '../../engine/limits/rate-limits'
 import { assertStorageLeft } from '../../engine/limits/storage-quota'
@@ -78,7 +77,7 @@ export async function archiveRoutes(
       const row = await addArchive(transaction, {
         direction: 'out',
         state: 'making',
-        file_name: `${slugOf(name)}-${todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')}.zip`,
+        file_name: `${slugOf(name)}-${transaction.today}.zip`,
       })
       await note(transaction, name, 'archive-make', { archive: row.id })
       await enqueue(

@@ -39,7 +39,7 @@ export interface Charge {
 
 /** What the cemetery's price rules charge for an interment, each item as it is on sale today. */
 export async function proposedCharges(context: HookContext, charged: Charged): Promise<Charge[]> {
-  const zone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const zone = context.transaction.timeZone
   const today = todayIn(zone)
   const local = toLocalDateTime(charged.scheduledStart as string | null | undefined, zone)
   const all = await context.area('price-rules').find({})

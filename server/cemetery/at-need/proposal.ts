@@ -60,7 +60,7 @@ export async function proposalFor(
 
 /** Of a service, where the cemetery lies; today while its time is not known. */
 function dayIn({ transaction }: HookContext, start: string | null | undefined) {
-  const zone = transaction.who.cemetery?.timeZone ?? 'UTC'
+  const zone = transaction.timeZone
   return start ? todayIn(zone, Date.parse(start)) : todayIn(zone)
 }
 

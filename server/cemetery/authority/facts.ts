@@ -2,7 +2,6 @@ import type { AuthorityFacts, Relative, Title } from '../../../core/authority/au
 import type { ConsentAnswer, Kinship, RightCover } from '../../../core/authority/choices'
 import { reverseKinship } from '../../../core/authority/kinship'
 import { type AuthorityRules, defaultRules } from '../../../core/authority/rules'
-import { todayIn } from '../../../core/calendar-days'
 import { roomFor, roomKindOfDisposition, takesOnly } from '../../../core/room/room-for'
 import { capacityKindOf, type Disposition } from '../../../core/space'
 import { formatLength } from '../../../core/units/length'
@@ -62,7 +61,7 @@ export async function readAuthorities(
 ): Promise<Array<AuthorityKnown | null>> {
   if (questions.length === 0) return []
   const { transaction, cemeteryId } = context
-  const today = todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
+  const today = transaction.today
   const days = questions.map(({ on }) => on ?? today)
   const at = questions.map((_, i) => i)
   const places = questions.map(({ location }) => location)

@@ -14,7 +14,7 @@ export async function readCalendar(
   { from, to }: { from: string; to: string },
 ): Promise<CalendarAnswer> {
   const { transaction, cemeteryId } = asks
-  const timeZone = transaction.who.cemetery?.timeZone ?? 'UTC'
+  const timeZone = transaction.timeZone
   const start = new Date(instantRangeOf(from, 1, timeZone).from)
   const end = new Date(instantRangeOf(addDays(to, 1), 1, timeZone).from)
   const calendar = await readCalendarRules(asks, from, to)

@@ -34,7 +34,7 @@ export async function findingsOf(
   asks: Asks,
   wanted: Omit<PlannedService, 'point'>,
 ): Promise<{ findings: ServiceFinding[]; others: StoredService[]; calendar: CalendarRules }> {
-  const timeZone = asks.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const timeZone = asks.transaction.timeZone
   const on = todayIn(timeZone, Date.parse(wanted.start))
   const calendar = await readCalendarRules(asks, on, on)
   const { from, to } = spanOf(wanted, calendar.rules)

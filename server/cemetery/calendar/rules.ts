@@ -65,7 +65,7 @@ export async function readCalendarRules(
     rules: stored ? rulesOf(stored) : defaultServiceRules,
     chapels,
     around: {
-      timeZone: transaction.who.cemetery?.timeZone ?? 'UTC',
+      timeZone: transaction.timeZone,
       now: Date.now(),
       chapels: new Map(chapels.map((chapel) => [chapel.id, chapel])),
       sun: (day) =>

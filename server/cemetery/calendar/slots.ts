@@ -13,7 +13,7 @@ export async function readSlots(
   asks: { transaction: Transaction; cemeteryId: number },
   { on, start, end, interment, ...asked }: SlotsQuestion,
 ): Promise<SlotsAnswer> {
-  const timeZone = asks.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const timeZone = asks.transaction.timeZone
   const calendar = await readCalendarRules(asks, on, on)
   const { from, to } = instantRangeOf(on, 1, timeZone)
   const others = await servicesAround(asks, Date.parse(from), Date.parse(to))

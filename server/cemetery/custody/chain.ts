@@ -1,4 +1,3 @@
-import { todayIn } from '../../../core/calendar-days'
 import type { CustodyEventKind } from '../../../core/custody/chain'
 import { badInput, conflict } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
@@ -60,7 +59,7 @@ export async function entryDay(
   sent: string | null | undefined,
 ): Promise<string> {
   const { transaction, cemeteryId } = context
-  const today = todayOf(context)
+  const today = context.transaction.today
   const on = sent ?? today
   if (on > today)
     throw badInput([{ field: 'on', message: 'must not lie in the future', code: 'inFuture' }])
@@ -80,9 +79,6 @@ export async function entryDay(
     ])
   return on
 }
-
-export const todayOf = ({ transaction }: HookContext) =>
-  todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 
 /** What a record is called: entries of the chain keep names as they were. */
 export async function nameOf(

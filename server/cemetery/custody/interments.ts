@@ -1,7 +1,7 @@
 import { dayBoundsOf } from '../../../core/date-rules'
 import type { ChangeListener, HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
-import { addCustodyEntry, todayOf } from './chain'
+import { addCustodyEntry } from './chain'
 
 /**
  * Cremains that were interred or scattered here have left custody by that; where the interment is taken back as
@@ -54,7 +54,7 @@ async function takeBack(context: HookContext, interment: StoredRecord) {
     const record = await cremains.lock(id)
     await addCustodyEntry(context, id, {
       kind: 'reversed',
-      on: todayOf(context),
+      on: context.transaction.today,
       remarks: (interment.voidReason as string | null) ?? null,
     })
     await cremains.update(
@@ -68,8 +68,8 @@ async function takeBack(context: HookContext, interment: StoredRecord) {
 
 /** The day of the interment; where that is uncertain, or before they came, the day on which it is told. */
 function endDay(context: HookContext, interment: StoredRecord, record: StoredRecord): string {
-  const timeZone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const timeZone = context.transaction.timeZone
   const { latest } = dayBoundsOf(interment.actualDate, timeZone)
-  const today = todayOf(context)
+  const today = context.transaction.today
   return latest && latest <= today && latest >= String(record.receivedOn) ? latest : today
 }

@@ -28,7 +28,7 @@ export async function applySignedDocument(
       const repository = new Repository(registry, area, transaction)
       const record = await repository.get(document.recordId)
       await apply(repository.context, record as never, {
-        on: todayIn(transaction.who.cemetery?.timeZone ?? 'UTC', document.endedAt),
+        on: todayIn(transaction.timeZone, document.endedAt),
         paper: document.template,
         file: document.sealedFileId,
         signedBy: (await readRecipients(transaction, [id])).map(({ contactId, role }) => ({

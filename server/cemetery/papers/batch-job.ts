@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { todayIn } from '../../../core/calendar-days'
 import { batchDays } from '../../../core/papers/batch-limits'
 import type { LeftOutRecord } from '../../../core/papers/batches'
 import { Semaphore } from '../../engine/limits/semaphore'
@@ -39,7 +38,7 @@ export const paperBatchHandlers = (
         transactAs(database, job.cemeteryId, job.who, run)
       const { row, day } = await as(async (transaction) => ({
         row: await getBatch(transaction, Number(job.payload.batchId)),
-        day: todayIn(transaction.who.cemetery?.timeZone ?? 'UTC'),
+        day: transaction.today,
       }))
       if (row.state !== 'making') return
       const maker = new PaperMaker(fonts, new Semaphore(1, 1, 'One paper at a time.'))

@@ -182,7 +182,7 @@ export async function preparePrint(
   const [first] = parts as [PreparedPaper]
   if (parts.length === 1) return first
   const wording = first.template.texts[wanted.language]?.name ?? ''
-  const today = todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
+  const today = transaction.today
   return {
     ...first,
     file: `${wording} ${today}.pdf`,
@@ -279,7 +279,7 @@ export async function preparePack(
   return {
     cemeteryId: first.cemeteryId,
     used: usedBy(parts),
-    file: `${[...names.join(', ')].slice(0, 150).join('')} ${todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')}.pdf`,
+    file: `${[...names.join(', ')].slice(0, 150).join('')} ${transaction.today}.pdf`,
     paper: inOne(parts, `${names.join(', ')} · ${of.record.label}`),
   }
 }

@@ -100,7 +100,7 @@ async function enter(
   const [of] = await context.area('contracts').find({ id: entry.contract }, 1)
   const [settings] = await context.area('payment-providers').find({ id: provider }, 1)
   const payer = (of?.parties as Array<{ contact: number }> | undefined)?.[0]?.contact
-  const zone = context.transaction.who.cemetery?.timeZone ?? 'UTC'
+  const zone = context.transaction.timeZone
   return context.area('transactions').create({
     ...values,
     date: await openDay(context, todayIn(zone, at)),

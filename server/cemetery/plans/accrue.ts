@@ -1,6 +1,6 @@
 import type { HookContext } from '../../engine/resources/extend'
 import { type KnownPlan, knownPlan, settlingDays } from './account'
-import { type StoredPlan, todayOf } from './plan'
+import type { StoredPlan } from './plan'
 
 /**
  * Posts the interest and the fees that have run until a day and are not posted yet, one document for each due
@@ -67,7 +67,7 @@ async function takeBack(
     await post(context, plan, {
       type: 'reversal',
       amount: one.amount,
-      date: todayOf(context),
+      date: context.transaction.today,
       reverses: one.id,
     })
     taken += one.amount

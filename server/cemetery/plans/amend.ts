@@ -1,7 +1,7 @@
 import { dueDateOf } from '../../../core/plans/interest'
 import { conflict } from '../../engine/problem/problem'
 import type { HookContext } from '../../engine/resources/extend'
-import { planOf, runningStatuses, type StoredPlan, todayOf } from './plan'
+import { planOf, runningStatuses, type StoredPlan } from './plan'
 import { setUpPlan } from './set-up'
 
 /**
@@ -20,7 +20,7 @@ export async function amendPlan(context: HookContext, contract: number): Promise
     )
   const { balance } = await context.area('contracts').get(contract)
   if (Number(balance ?? 0) <= 0) return
-  const today = todayOf(context)
+  const today = context.transaction.today
   const { firstDate, payments } = datesLeft(plan, today)
   await setUpPlan(context, contract, {
     from: today,

@@ -1,6 +1,6 @@
 import type { HookContext } from '../../engine/resources/extend'
 import { accrue } from './accrue'
-import { planOf, runningStatuses, todayOf } from './plan'
+import { planOf, runningStatuses } from './plan'
 import { withoutCallback } from './settle'
 
 /**
@@ -16,7 +16,7 @@ export async function beforePlanEntry(
   if (!plan) return
   entry.plan = plan.id
   if (entry.type !== 'payment' && entry.type !== 'deposit' && entry.type !== 'apply') return
-  const today = todayOf(context)
+  const today = context.transaction.today
   const date = typeof entry.date === 'string' && entry.date < today ? entry.date : today
   if (!runningStatuses.includes(plan.status)) return
   await context.area('contracts').lock(plan.contract)

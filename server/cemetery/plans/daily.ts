@@ -3,7 +3,7 @@ import { lateFeeOf } from '../../../core/plans/late-fee'
 import type { HookContext, ScheduledWork } from '../../engine/resources/extend'
 import { knownPlan } from './account'
 import { post } from './accrue'
-import { later, runningStatuses, type StoredPlan, todayOf } from './plan'
+import { later, runningStatuses, type StoredPlan } from './plan'
 import { chargesLateFees } from './rules'
 import { setStatus, settlePlan, withoutCallback } from './settle'
 
@@ -26,7 +26,7 @@ async function runPlan(context: HookContext, id: number): Promise<void> {
   await context.area('contracts').lock(contract)
   const plan = (await plans.lock(id)) as StoredPlan
   if (!runningStatuses.includes(plan.status)) return
-  const today = todayOf(context)
+  const today = context.transaction.today
   await settlePlan(context, id)
   if (await chargeLateFees(context, id, today)) await settlePlan(context, id)
   await markDefault(context, id, today)

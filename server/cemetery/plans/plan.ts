@@ -1,4 +1,3 @@
-import { todayIn } from '../../../core/calendar-days'
 import type { PlanAgreement } from '../../../core/plans/account'
 import type { DayCount, Frequency, InterestMethod, PlanStatus } from '../../../core/plans/choices'
 import { type PlanTerms, scheduleOf } from '../../../core/plans/schedule'
@@ -48,9 +47,6 @@ export interface StoredPlan extends StoredRecord {
 
 /** Money is still expected under them. */
 export const runningStatuses: readonly PlanStatus[] = ['active', 'defaulted']
-
-export const todayOf = ({ transaction }: HookContext): string =>
-  todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
 
 /** The later of two days. */
 export const later = (day: string, other: string | null): string =>

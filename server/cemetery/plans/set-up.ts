@@ -3,7 +3,7 @@ import type { HookContext } from '../../engine/resources/extend'
 import type { StoredRecord } from '../../engine/resources/repository'
 import { knownPlan } from './account'
 import { accrue } from './accrue'
-import { planOf, runningStatuses, type StoredPlan, todayOf } from './plan'
+import { planOf, runningStatuses, type StoredPlan } from './plan'
 import { planRuleOn } from './rules'
 import { setStatus, settlePlan, withoutCallback } from './settle'
 import { type AskedPlan, type PlanBasis, type PricedPlan, pricePlan } from './terms'
@@ -41,7 +41,7 @@ export async function setUpPlan(
 ): Promise<StoredPlan> {
   const contract = await lockContract(context, contractId)
   const plans = context.area('payment-plans')
-  const today = todayOf(context)
+  const today = context.transaction.today
   const agreedOn = from ?? today
   if (agreedOn > today)
     throw badInput([{ field: 'from', message: 'must not lie in the future', code: 'inFuture' }])

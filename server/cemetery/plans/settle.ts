@@ -4,7 +4,7 @@ import { replaceChildren } from '../../engine/sql/insert-queries'
 import type { Transaction } from '../../engine/transaction/transaction'
 import { type KnownPlan, knownPlan } from './account'
 import { accrue } from './accrue'
-import { runningStatuses, type StoredPlan, todayOf } from './plan'
+import { runningStatuses, type StoredPlan } from './plan'
 import { planState } from './state'
 
 /** Plans that are being settled: their own documents call nobody back. */
@@ -23,7 +23,7 @@ export async function settlePlan(context: HookContext, id: number): Promise<void
     const plans = context.area('payment-plans')
     const plan = (await plans.lock(id)) as StoredPlan
     if (!runningStatuses.includes(plan.status) && plan.status !== 'completed') return
-    const today = todayOf(context)
+    const today = context.transaction.today
     let known = await knownPlan(context, plan)
     if (known.priceChange !== (plan.priceChange ?? 0)) {
       plan.priceChangedOn = today

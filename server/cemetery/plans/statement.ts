@@ -1,6 +1,6 @@
 import type { HookContext } from '../../engine/resources/extend'
 import { knownPlan } from './account'
-import { type StoredPlan, todayOf } from './plan'
+import type { StoredPlan } from './plan'
 
 /**
  * How a plan stands today: its schedule with what was paid, and what was disclosed. What is left on it is the
@@ -8,7 +8,7 @@ import { type StoredPlan, todayOf } from './plan'
  */
 export async function planStatement(context: HookContext, plan: StoredPlan) {
   const known = await knownPlan(context, plan)
-  const today = todayOf(context)
+  const today = context.transaction.today
   const running = plan.status !== 'replaced' && plan.status !== 'cancelled'
   const account = known.account()
   account.advance(today)

@@ -5,7 +5,6 @@ import {
   type ReadinessFacts,
   readinessOf,
 } from '../../../core/authority/readiness'
-import { todayIn } from '../../../core/calendar-days'
 import type { HookContext } from '../../engine/resources/extend'
 
 /**
@@ -18,7 +17,7 @@ export async function readinessOfInterments(
   live: ReadonlyMap<number, LiveAuthority>,
 ): Promise<Map<number, Readiness[]>> {
   if (ids.length === 0) return new Map()
-  const today = todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')
+  const today = transaction.today
   const [found, rules] = await transaction.pipeline([
     { name: 'readiness', text: factsSql, values: [cemeteryId, ids] },
     { name: 'readiness permit', text: permitSql, values: [cemeteryId, today] },

@@ -1,4 +1,3 @@
-import { todayIn } from '../../../core/calendar-days'
 import type { HookContext } from '../../engine/resources/extend'
 
 interface Waiting {
@@ -24,7 +23,7 @@ export async function refreshWaiting(
   const { rows } = await transaction.query<Waiting>(waitingSql, [
     cemeteryId,
     ids,
-    todayIn(transaction.who.cemetery?.timeZone ?? 'UTC'),
+    transaction.today,
   ])
   for (const { id, since, names } of rows)
     await context

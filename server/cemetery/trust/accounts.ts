@@ -1,4 +1,3 @@
-import { todayIn } from '../../../core/calendar-days'
 import { standingItems } from '../../../core/sales/contract'
 import {
   type Accrual,
@@ -169,6 +168,3 @@ export async function refreshFigures(context: HookContext, id: number): Promise<
   )
   await context.area('trust-accounts').updateComputed(id, figures)
 }
-
-export const todayOf = ({ transaction }: HookContext) =>
-  todayIn(transaction.who.cemetery?.timeZone ?? 'UTC')

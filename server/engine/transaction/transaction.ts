@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type AccessRequirement, can, type Viewer } from '../../../core/access'
+import { todayIn } from '../../../core/calendar-days'
 import type { SessionEntry, SignedInUser } from '../../../core/session-entry'
 import { isDatabaseUnavailable } from '../../platform/database/connection-loss'
 import type { Database, Query } from '../../platform/database/database'
@@ -150,6 +151,16 @@ export class Transaction {
   /** Whether the cemetery's rows may lie on another node than what belongs to no cemetery. */
   get isDistributed(): boolean {
     return this.database.distributed
+  }
+
+  /** The cemetery's; UTC where there is none. */
+  get timeZone(): string {
+    return this.who.cemetery?.timeZone ?? 'UTC'
+  }
+
+  /** The cemetery's calendar day now. */
+  get today(): string {
+    return todayIn(this.timeZone)
   }
 
   get viewer(): Viewer {
