@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/page'
 import { cemeteriesOf, create, signIn } from './support/people'
@@ -10,7 +11,7 @@ const list = () =>
 test.beforeEach(async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   cemetery = (await cemeteriesOf(request, 'staff'))[0].id
-  mark = `Row${Date.now().toString(36)}`
+  mark = `Row${randomBytes(8).toString('hex')}`
   for (const first of ['Ada', 'Ben', 'Cleo'])
     await create(request, 'staff', cemetery, 'contacts', {
       kind: 'person',

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { activeKeyBindings, handleKeyPress, type KeyBinding, useKeyBindings } from './key-bindings'
 
@@ -133,4 +134,28 @@ it('a held key runs once, unless it repeats by intent', () => {
   fireEvent.keyDown(here, { key: 'n', repeat: true })
   expect(fireEvent.keyDown(here, { key: 'k', ctrlKey: true, repeat: true })).toBe(false)
   expect(acted.mock.calls).toEqual([['page j']])
+})
+
+it('a shortcut runs as soon as the page that it belongs to is seen', async () => {
+  // As in a browser: within `act` all that follows from a page is done before anybody sees it.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  try {
+    const seen = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect()
+        handleKeyPress(new KeyboardEvent('keydown', { key: 'j' }), true)
+        resolve(place.textContent)
+      })
+      observer.observe(place, { childList: true })
+    })
+    root.render(<Frame page={[key('j', 'page')]} />)
+    expect(await seen).toContain('here')
+    expect(acted.mock.calls).toEqual([['page j']])
+  } finally {
+    root.unmount()
+    place.remove()
+    vi.unstubAllGlobals()
+  }
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** The headings under which the help lists keys, in their order. */
 export const keyGroups = ['everywhere', 'go', 'page'] as const
@@ -24,13 +24,13 @@ export interface KeyBinding {
 /** Those of each component that is mounted; the latest last. */
 const registered = new Map<object, readonly KeyBinding[]>()
 
-/** Registers keys for as long as the component is there. */
+/** Registers keys for as long as the component is there: before it is painted, so that no key is lost that follows what is seen. */
 export function useKeyBindings(bindings: readonly KeyBinding[]) {
   const owner = useRef({}).current
-  useEffect(() => {
+  useLayoutEffect(() => {
     registered.set(owner, bindings)
   })
-  useEffect(() => () => void registered.delete(owner), [owner])
+  useLayoutEffect(() => () => void registered.delete(owner), [owner])
 }
 
 /** The keys that work now, each once: a page's own before the frame's, the latest before the others. */
