@@ -70,10 +70,7 @@ try {
       async () => (await Promise.all(groups.map((group) => cluster.isWhole(group)))).every(Boolean),
       'every standby',
       300,
-    ).catch((error) => {
-      for (const { address, log } of cluster.machines) console.log(`${address}:\n${log()}`)
-      throw error
-    })
+    )
   let off: DatabaseMachine | undefined
   const ofGroup = (group: number) => (nodes ? `, ${group ? `node ${group}` : 'coordinator'}` : '')
   const cutPower = (of: 'primary' | 'standby', group: number): Trial => ({
@@ -160,7 +157,7 @@ try {
       'No cable of a primary is pulled: Patroni before 3.1 may lose what was acknowledged.',
     )
   const chosen = trials.filter(({ what }) => only.test(what))
-  const logs = () => {
+  const printLogs = () => {
     for (const text of [one.output(), two.output(), ...cluster.machines.map((it) => it.log())])
       console.log(text.slice(-12_000))
   }
@@ -170,10 +167,10 @@ try {
     (text) => askPrimary(cluster, text),
     () => one.output() + two.output(),
   ).catch((error) => {
-    logs()
+    printLogs()
     throw error
   })
-  if (failed) logs()
+  if (failed) printLogs()
 } catch (error) {
   failed = true
   console.error(error)

@@ -226,6 +226,16 @@ describe('a bucket', () => {
     expect(asked).toBe(9)
   })
 
+  it('is waited for where a file has begun to come, however slowly', async () => {
+    bucket.intercept = (_, response) => {
+      response.writeHead(200, { 'content-length': '3' }).write('o')
+      setTimeout(() => response.end('ak'), 400)
+      return true
+    }
+    const { stream } = await new S3Store(bucket.settings, incoming(), 200).read('1001/3f/slow')
+    expect((await buffer(stream)).toString()).toBe('oak')
+  })
+
   it('gives up what a killed process began a day before, and nothing younger', async () => {
     const aborted: string[] = []
     const upload = (key: string, hours: number) =>
